@@ -1,0 +1,1 @@
+"""Whoever plays a seat without a person: they get a View, never a Hand."""

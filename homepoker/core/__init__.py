@@ -1,0 +1,1 @@
+"""One hand, played: the shared game core."""

@@ -1,0 +1,61 @@
+"""What a seat may do, as values with a text form that reads back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.cards import Card, card_text, parse_card
+from homepoker.errors import HomepokerError, shorten
+
+VERBS = ("fold", "check", "call", "raise", "discard", "donate", "draw", "expose", "declare", "spit", "pass", "show")
+WITH_CARDS = frozenset({"discard", "donate", "draw", "expose"})
+DECLARATIONS = ("high", "low", "both")
+
+
+class Action(NamedTuple):
+    """One seat's act. `amount` belongs to "raise" (a bet is a raise from nothing) and is the total the seat
+    then has in front of it this round; `cards` to discard, donate, draw and expose; `choice` to declare."""
+
+    seat: int
+    verb: str
+    amount: int = 0
+    cards: tuple[Card, ...] = ()
+    choice: str = ""
+
+
+class IllegalAction(HomepokerError):
+    """An action the hand refuses; the hand is unchanged. `code` is stable, the text is for a person."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def action_text(action: Action) -> str:
+    """`2 raise 20`, `0 draw Td 2c`, `1 declare high`, `3 fold`."""
+    words = [str(action.seat), action.verb]
+    if action.verb == "raise":
+        words.append(str(action.amount))
+    words += [card_text(card) for card in action.cards]
+    if action.choice:
+        words.append(action.choice)
+    return " ".join(words)
+
+
+def parse_action(text: str) -> Action:
+    """Read what `action_text` wrote; HomepokerError names what cannot be read."""
+    words = text.split()
+    if len(words) < 2 or words[1] not in VERBS or not (words[0].isascii() and words[0].isdigit()):
+        raise HomepokerError(f"{shorten(text)} is no action; write a seat and a verb, such as '2 raise 20'")
+    seat, verb, rest = int(words[0]), words[1], words[2:]
+    if verb == "raise":
+        if len(rest) != 1 or not (rest[0].isascii() and rest[0].isdigit()):
+            raise HomepokerError(f"{shorten(text)}: a raise names one whole amount, such as '2 raise 20'")
+        return Action(seat, verb, amount=int(rest[0]))
+    if verb in WITH_CARDS:
+        return Action(seat, verb, cards=tuple(parse_card(word) for word in rest))
+    if verb == "declare" and len(rest) == 1 and rest[0] in DECLARATIONS:
+        return Action(seat, verb, choice=rest[0])
+    if rest or verb == "declare":
+        raise HomepokerError(f"{shorten(text)} is no action; '{verb}' does not go with {shorten(' '.join(rest))}")
+    return Action(seat, verb)

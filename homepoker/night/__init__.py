@@ -1,0 +1,1 @@
+"""An evening: seats with names, stacks, the button, one hand after another."""
