@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from homepoker.cards import Card
 from homepoker.core.actions import Action
 from homepoker.core.events import Event, event_json, parse_event
+from homepoker.rules.wild import Wilds
 
 Cards = tuple[Card, ...]
 
@@ -52,14 +53,6 @@ class Legal(NamedTuple):
         from homepoker.core.legal import refusal
 
         return refusal(self, action)
-
-
-class Wilds(NamedTuple):
-    """What is wild now: whole ranks, single cards; `provisional` while cards still to turn may change it."""
-
-    ranks: tuple[int, ...] = ()
-    cards: Cards = ()
-    provisional: bool = False
 
 
 class Award(NamedTuple):
