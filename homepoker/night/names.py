@@ -1,0 +1,88 @@
+"""Names of people at the table: what is refused, and which names bots take.
+
+A name is shown literally wherever it stands, so markup, emoji and wide letters are kept as typed. Refused
+is only what could not be read or told apart: nothing at all, letters that move the cursor or hide, a name twice.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from homepoker.errors import HomepokerError, shorten
+
+WIDEST = 16
+"""The most terminal cells a name may take."""
+
+BOT_NAMES = (
+    *("Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jude", "Kim", "Leo", "Mia"),
+    *("Noor", "Otto", "Pia", "Quin", "Rosa", "Sam", "Tess", "Udo", "Vera", "Wim", "Xenia", "Yuri", "Zoe"),
+)
+PERSON = "Ann"
+"""Who sits down when nobody gave a name."""
+
+_JOINERS = "\u200c\u200d"
+_UNSEEN = ("C", "Z", "M")
+
+
+class NameRefusedError(HomepokerError):
+    """A name that cannot be used at the table."""
+
+
+def check_names(names: Sequence[str]) -> tuple[str, ...]:
+    """The names with outer spaces taken off; HomepokerError says which one cannot be used and why."""
+    clean = tuple(map(check_name, names))
+    seen: dict[str, str] = {}
+    for name in clean:
+        if (other := seen.setdefault(_same(name), name)) is not name:
+            twice = f"the name {shorten(name)} stands twice" if other == name else _alike(other, name)
+            raise NameRefusedError(f"{twice}; give every player a name of its own")
+    return clean
+
+
+def check_name(name: str) -> str:
+    """One name with outer spaces taken off, or HomepokerError."""
+    clean = name.strip()
+    if any(not _allowed(letter) for letter in clean):
+        raise NameRefusedError(f"the name {shorten(clean)} holds a control character; use letters")
+    if not any(unicodedata.category(letter)[0] not in _UNSEEN for letter in clean):
+        raise NameRefusedError("a name is empty; give every player a name that can be seen")
+    if width(clean) > WIDEST or len(clean) > 3 * WIDEST:
+        raise NameRefusedError(
+            f"the name {shorten(clean, 24)} is too long; {WIDEST} letters fit at the table"
+        )
+    return clean
+
+
+def width(text: str) -> int:
+    """How many terminal cells a text takes, wide letters counted twice and joined marks not at all."""
+    return sum(_cells(letter) for letter in text)
+
+
+def bot_names(count: int, taken: Sequence[str]) -> tuple[str, ...]:
+    """Names for so many bots, none of them taken."""
+    used = set(map(_same, taken))
+    free = [name for name in BOT_NAMES if _same(name) not in used]
+    numbered = (f"Bot {number}" for number in range(1, 2 * count + len(taken) + 1))
+    free += [name for name in numbered if _same(name) not in used]
+    return tuple(free[:count])
+
+
+def _alike(first: str, second: str) -> str:
+    return f"the names {shorten(first)} and {shorten(second)} look the same"
+
+
+def _same(name: str) -> str:
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join("".join(letter for letter in folded if letter not in _JOINERS).split())
+
+
+def _allowed(letter: str) -> bool:
+    category = unicodedata.category(letter)
+    return letter in _JOINERS or category not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def _cells(letter: str) -> int:
+    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1

@@ -1,0 +1,187 @@
+"""An evening at one table: who sits where, what they have, and one hand after another.
+
+A hand's cards depend on the night's seed and the hand's number alone, so the same seed deals the same hands.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from homepoker.cards import shuffled
+from homepoker.core.actions import Action
+from homepoker.core.events import (
+    Acted,
+    Answered,
+    Asked,
+    Awarded,
+    Chose,
+    Ended,
+    Event,
+    Gathered,
+    Opened,
+    Passed,
+    Returned,
+)
+from homepoker.core.hand import Hand
+from homepoker.core.stakes import LARGEST, Stakes, parse_stakes
+from homepoker.errors import HomepokerError
+from homepoker.night.names import check_names
+from homepoker.night.seats import check_seats
+from homepoker.rules.game import Game
+
+# Events that show nobody a card or an answer: what caused nothing else may still be taken back.
+_UNSEEN = frozenset({Acted, Answered, Asked, Awarded, Chose, Ended, Gathered, Opened, Passed, Returned})
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a person, or with `bot` the level of a bot ("regular")."""
+
+    name: str
+    bot: str = ""
+
+
+class Night:
+    """Seats, stacks and the hand being played. `game` and `stakes` are those of the hand on the table, `number`
+    counts hands from 1 (0 before the first), `rebuys` how often each seat bought in again and `bought_in` who did
+    before this hand. A `hand` is there from the first `deal` on."""
+
+    def __init__(
+        self, players: tuple[Player, ...], game: Game, stakes: Stakes, stack: int, seed: str | int
+    ) -> None:
+        self.players = players
+        self.game = game
+        self.stakes = stakes
+        self.stack = stack
+        self.seed = seed
+        self.number = 0
+        self.stacks = (stack,) * len(players)
+        self.rebuys = (0,) * len(players)
+        self.bought_in: tuple[int, ...] = ()
+        self._hand: Hand | None = None
+        self._next = (game, stakes)
+        self._before: tuple[Hand, Action] | None = None
+
+    @classmethod
+    def open(
+        cls,
+        players: Sequence[Player],
+        game: Game,
+        stakes: Stakes | None = None,
+        stack: int | None = None,
+        seed: str | int | None = None,
+    ) -> Night:
+        """Seat the players; what is not given is the game's own, the seed is drawn at random.
+
+        HomepokerError names a name, a number of seats or a stack that cannot be used."""
+        stakes = parse_stakes(game.stakes) if stakes is None else stakes
+        stack = game.stack if stack is None else stack
+        names = check_names([player.name for player in players])
+        check_seats(game, len(names))
+        _check_stack(stack, stakes)
+        seated = tuple(Player(name, player.bot) for name, player in zip(names, players, strict=True))
+        return cls(seated, game, stakes, stack, secrets.randbelow(10**12) if seed is None else seed)
+
+    @property
+    def hand(self) -> Hand:
+        """The hand on the table; HomepokerError before the first deal."""
+        if self._hand is None:
+            raise HomepokerError("no hand is dealt yet")
+        return self._hand
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
+
+    @property
+    def button(self) -> int:
+        """The seat with the button: the last seat in the first hand, then the next seat each hand."""
+        return (self.number - 2) % len(self.players)
+
+    @property
+    def may_take_back(self) -> Action | None:
+        """The person's act that nobody has answered, looked past or seen a card after."""
+        return self._before[1] if self._before else None
+
+    def deal(self) -> None:
+        """Deal the next hand. The button moves on and empty stacks buy in again; a hand still open is refused."""
+        if self._hand is not None and not self._hand.over:
+            raise HomepokerError("the hand is still being played; finish it before the next is dealt")
+        game, stakes = self._next
+        bought = (
+            () if stakes.structure == "none" else tuple(s for s, left in enumerate(self.stacks) if left < 1)
+        )
+        stacks = tuple(self.stack if seat in bought else left for seat, left in enumerate(self.stacks))
+        number = self.number + 1
+        self._hand = Hand.start(
+            game,
+            stacks,
+            button=(number - 2) % len(self.players),
+            stakes=stakes,
+            deck=shuffled(f"{self.seed}/{number}"),
+            number=number,
+        )
+        self.game, self.stakes, self.number = game, stakes, number
+        self.stacks, self.bought_in, self._before = stacks, bought, None
+        self.rebuys = tuple(count + (seat in bought) for seat, count in enumerate(self.rebuys))
+        self._settle()
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Play one act; IllegalAction changes nothing. A person's act may be taken back while nothing came of it."""
+        person = not self.players[action.seat].bot if 0 <= action.seat < len(self.players) else False
+        before = self.hand.copy() if person and not self.hand.over else None
+        events = self.hand.apply(action)
+        kept = before is not None and all(type(event) in _UNSEEN for event in events)
+        self._before = (before, action) if before is not None and kept else None
+        self._settle()
+        return events
+
+    def looked(self, seat: int) -> None:
+        """Somebody saw their cards: another person's last act stands from now on."""
+        if self._before and self._before[1].seat != seat:
+            self._before = None
+
+    def take_back(self) -> Action:
+        """Undo the last act and return it; HomepokerError when nothing may be taken back."""
+        if not self._before:
+            raise HomepokerError("nothing to take back: somebody has acted, looked or seen a card since")
+        if self.hand.over:
+            self.stacks = self._before[0].view(None).public.start
+        self._hand, action = self._before
+        self._before = None
+        return action
+
+    def choose(self, game: Game, stakes: Stakes | None = None) -> None:
+        """Play another game from the next hand on, at these stakes or its own."""
+        stakes = parse_stakes(game.stakes) if stakes is None else stakes
+        check_seats(game, len(self.players))
+        _check_stack(self.stack, stakes)
+        self._next = (game, stakes)
+
+    def bot_action(self, seat: int) -> Action:
+        """What the bot on this seat does, from its own view alone. It thinks: call it off the event loop."""
+        from homepoker.bots.policy import decide
+
+        view = self.hand.view(seat)
+        moment = f"{self.seed}/{self.number}/{len(view.public.events)}/{seat}"
+        return decide(view, self.game, level=self.players[seat].bot, seed=moment)
+
+    def _settle(self) -> None:
+        if self.hand.over:
+            self.stacks = self.hand.view(None).public.stacks
+
+
+def _check_stack(stack: int, stakes: Stakes) -> None:
+    least = 1 if stakes.structure == "none" else stakes.unit
+    if type(stack) is not int or not least <= stack <= LARGEST:
+        raise HomepokerError(
+            f"a stack of {stack} does not fit these stakes; take {least} to {LARGEST:,} chips"
+        )

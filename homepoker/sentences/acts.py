@@ -1,0 +1,59 @@
+"""Chips that move: forced bets and the acts of a betting round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from homepoker.core.events import Acted, Posted
+from homepoker.sentences.speech import Speech
+
+# The sentence's verb by the act; amounts are raise-to totals.
+_VERBS = {
+    "fold": "folds",
+    "check": "checks",
+    "call": "calls {amount}",
+    "bet": "bets {total}",
+    "raise": "raises to {total}",
+    "complete": "completes to {total}",
+    "bring in": "brings in for {total}",
+}
+
+
+def acted(event: Acted, speech: Speech) -> str:
+    """`Bo raises to 8.`, `Cleo calls 12 and is all-in.`"""
+    done = _VERBS[event.verb].format(amount=event.amount, total=event.total)
+    if event.verb == "call" and not event.amount:
+        done = "stays in"
+    return f"{speech.names[event.seat]} {done}{' and is all-in' if event.all_in else ''}."
+
+
+def posted(events: Sequence[Posted], speech: Speech) -> str:
+    """`Everybody antes 1.`, `Ann posts the small blind, 1.`"""
+    first = events[0]
+    if len(events) > 1:
+        return f"{_all(events, speech)} {first.amount}."
+    if first.what == "ante":
+        return f"{speech.names[first.seat]} antes {first.amount}."
+    return f"{speech.names[first.seat]} posts the {first.what}, {first.amount}."
+
+
+def _all(events: Sequence[Posted], speech: Speech) -> str:
+    who = speech.who([event.seat for event in events], len(speech.names))
+    antes = "antes" if who == "Everybody" else "ante"
+    return f"{who} {antes}" if events[0].what == "ante" else f"{who} put in a {events[0].what} of"
+
+
+def last_act(last: str) -> str:
+    """A seat's last act of the round as a list writes it (`checks`, `folds`, `small blind`, `draws 2`)."""
+    return _SHORT.get(last, last)
+
+
+_SHORT = {
+    "check": "checks",
+    "call": "calls",
+    "bet": "bets",
+    "raise": "raises",
+    "complete": "completes",
+    "bring in": "brings in",
+    "fold": "folded",
+}

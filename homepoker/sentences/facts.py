@@ -1,0 +1,99 @@
+"""Everything else that happens at a table, an event a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from homepoker.cards import Card
+from homepoker.core.events import (
+    Asked,
+    Called,
+    Common,
+    Declared,
+    Event,
+    Exposed,
+    Laid,
+    Mucked,
+    Purged,
+    Replaced,
+    Reshuffled,
+    Returned,
+    Shown,
+    Turned,
+)
+from homepoker.errors import listing
+from homepoker.sentences.speech import Speech, capital, count
+
+_ASKS = {
+    "discard": "Everybody now discards {cards}, face down and at the same time.",
+    "donate": "Everybody now gives {cards} to the middle, face down and at the same time.",
+    "expose": "Everybody now turns up {cards}, at the same time.",
+    "declare": "Everybody now declares high, low or both, in secret.",
+}
+
+
+def fact(event: Event, speech: Speech) -> str:
+    """The sentence of an event, or nothing where none is needed."""
+    match event:
+        case Turned(_, slots, cards):
+            return turned(slots, cards, speech)
+        case Shown(seat, cards):
+            return f"{speech.names[seat]} shows {speech.cards(cards)}."
+        case Mucked(seat):
+            return f"{speech.names[seat]} folds the beaten hand unseen."
+        case Returned(seat, amount):
+            return (
+                f"{amount} {'goes' if amount == 1 else 'go'} back to {speech.names[seat]}: nobody matched it."
+            )
+        case Declared(seat, choice):
+            return f"{speech.names[seat]} declares {'both ways' if choice == 'both' else choice}."
+        case Called(seat, word):
+            return f"{speech.names[seat]} calls {word}: the next card goes to the middle."
+        case Exposed(seat, cards):
+            return f"{speech.names[seat]} turns up {speech.cards(cards)}."
+        case Asked():
+            return asked(event, speech)
+    return _board_fact(event, speech)
+
+
+def _board_fact(event: Event, speech: Speech) -> str:
+    match event:
+        case Common(card):
+            return f"The deck runs short: {speech.card(card)} is shared by all."
+        case Replaced(slot, card):
+            return f"{capital(speech.card(card))} {_at(slot, speech)} is replaced: its rank is there already."
+        case Laid(slots):
+            return f"The pool is mixed and {count(len(slots), 'card')} of it laid out face down."
+        case Purged(slots):
+            places = listing([speech.place(slot) for slot in slots])
+            return f"The board {'card' if len(slots) == 1 else 'cards'} {places} {_leave(slots)} play."
+        case Reshuffled(number):
+            return f"{capital(count(number, 'card'))} thrown away before are shuffled and dealt again."
+    return ""
+
+
+def turned(slots: Sequence[str], cards: Sequence[Card], speech: Speech) -> str:
+    """`K♥ turns top right, 9♠ bottom left.`, or `The flop: 2♣ 9♦ K♥.` where the slots share a name."""
+    places = [speech.place(slot) for slot in slots]
+    if len(set(places)) == 1:
+        return f"{capital(places[0])}: {speech.cards(cards)}."
+    pairs = [f"{speech.card(card)} at {place}" for card, place in zip(cards, places, strict=True)]
+    return f"{capital(listing(pairs))} {'turns' if len(pairs) == 1 else 'turn'}."
+
+
+def asked(event: Asked, speech: Speech) -> str:
+    """The question of a step that is not a bet."""
+    if event.kind in _ASKS and len(event.seats) > 1:
+        return _ASKS[event.kind].format(cards=count(event.least, "card"))
+    who = speech.seats(event.seats)
+    if event.kind == "draw":
+        return f"{who} may draw up to {count(event.most, 'card')}." if len(event.seats) == 1 else ""
+    return ""
+
+
+def _at(slot: str, speech: Speech) -> str:
+    return f"at {speech.place(slot)}"
+
+
+def _leave(slots: Sequence[str]) -> str:
+    return "leaves" if len(slots) == 1 else "leave"

@@ -1,0 +1,122 @@
+"""What happened, one sentence after the other; what belongs together (antes, a deal, a split) is said once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from homepoker.core.events import (
+    Acted,
+    Answered,
+    Awarded,
+    Dealt,
+    Discarded,
+    Event,
+    Opened,
+    Passed,
+    Posted,
+    Started,
+    audience,
+)
+from homepoker.core.stakes import parse_stakes
+from homepoker.sentences.acts import acted, posted
+from homepoker.sentences.awards import awarded
+from homepoker.sentences.deals import answered, dealt, discarded, passed
+from homepoker.sentences.facts import fact
+from homepoker.sentences.speech import Speech
+
+
+class Sentence(NamedTuple):
+    """One line of the log. `first` and `last` are the public events it tells, counted from 0; `kind` is the
+    first event's name (`Acted`, `Turned` ...), `seat` whose act it is or -1."""
+
+    text: str
+    first: int
+    last: int
+    kind: str
+    seat: int = -1
+
+
+def log(events: Sequence[Event], speech: Speech) -> tuple[Sentence, ...]:
+    """The whole hand so far from its public events; events that need no words give none."""
+    public = [event for event in events if audience(event) is None]
+    told: list[Sentence] = []
+    for first, last in _groups(public):
+        same = public[first : last + 1]
+        if text := _say(same, public[:first], speech):
+            told.append(Sentence(text, first, last, type(same[0]).__name__, _seat(same)))
+    return tuple(told)
+
+
+def since(told: Iterable[Sentence], seen: int) -> tuple[Sentence, ...]:
+    """The sentences that tell something after the first `seen` public events."""
+    return tuple(sentence for sentence in told if sentence.last >= seen)
+
+
+def _groups(events: Sequence[Event]) -> list[tuple[int, int]]:
+    """First and last index of every run of events that one sentence tells."""
+    groups: list[tuple[int, int]] = []
+    key = None
+    for at, event in enumerate(events):
+        this = _together(event)
+        if groups and this is not None and this == key:
+            groups[-1] = (groups[-1][0], at)
+        else:
+            groups.append((at, at))
+        key = this
+    return groups
+
+
+def _together(event: Event) -> tuple[object, ...] | None:
+    """Neighbours with the same key are told in one sentence; None stands alone."""
+    match event:
+        case Posted(_, what, amount) if "ante" in what:
+            return ("ante", what, amount)
+        case Dealt(_, cards):
+            return ("deal", tuple(card is None for card in cards))
+        case Discarded(_, how, cards) if how in ("discard", "donate"):
+            return (how, len(cards))
+        case Awarded(pot, end):
+            return ("award", pot, end)
+        case Passed() | Answered():
+            return (type(event).__name__,)
+    return None
+
+
+def _say(same: Sequence[Event], before: Sequence[Event], speech: Speech) -> str:
+    match same[0]:
+        case Started() as start:
+            return opening(start, speech)
+        case Acted() as act:
+            return acted(act, speech)
+        case Posted():
+            return posted([event for event in same if isinstance(event, Posted)], speech)
+        case Dealt():
+            return dealt([event for event in same if isinstance(event, Dealt)], before, speech)
+        case Discarded():
+            return discarded([event for event in same if isinstance(event, Discarded)], speech)
+        case Awarded():
+            return awarded([event for event in same if isinstance(event, Awarded)], before, speech)
+        case Answered() | Passed():
+            seats = [event.seat for event in same if isinstance(event, Answered | Passed)]
+            return (answered if isinstance(same[0], Answered) else passed)(seats, speech)
+        case Opened() as bets:
+            return _opened(bets, before, speech)
+    return fact(same[0], speech)
+
+
+def opening(start: Started, speech: Speech) -> str:
+    """`Hand 3: Otis Elevator, limit 2/4, ante 1. Eli has the button.`"""
+    stakes = parse_stakes(start.stakes).spoken
+    return f"Hand {start.number}: {speech.game.name}, {stakes}. {speech.names[start.button]} has the button."
+
+
+def _opened(event: Opened, before: Sequence[Event], speech: Speech) -> str:
+    if event.seat >= 0:
+        return f"Round {event.round} of {speech.game.rounds}: {speech.names[event.seat]} acts first."
+    earlier = next((old for old in reversed(before) if isinstance(old, Opened)), None)
+    return "" if earlier and earlier.seat < 0 else "No more bets are possible."
+
+
+def _seat(same: Sequence[Event]) -> int:
+    return int(getattr(same[0], "seat", -1)) if len(same) == 1 else -1

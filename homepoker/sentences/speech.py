@@ -1,0 +1,73 @@
+"""How a table speaks: the players' names, the game's words, and the way cards are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from homepoker.cards import Card, card_sign, card_text, card_words
+from homepoker.errors import listing
+from homepoker.rules.game import End, Game
+
+CardStyle = Literal["signs", "words", "letters"]
+
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+class Speech(NamedTuple):
+    """What sentences need besides the events: names by seat, the game, and cards as `A♠` (signs), `ace of
+    spades` (words) or `As` (letters)."""
+
+    names: tuple[str, ...]
+    game: Game
+    style: CardStyle = "signs"
+
+    def card(self, card: Card | None) -> str:
+        """One card; None is a card face down."""
+        if card is None:
+            return "a card face down"
+        if self.style == "words":
+            return f"the {card_words(card)}"
+        return card_text(card) if self.style == "letters" else card_sign(card)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Several cards: `A♠ K♦`, or in words `the ace of spades and the king of diamonds`."""
+        spoken = [self.card(card) for card in cards]
+        return listing(spoken) if self.style == "words" else " ".join(spoken)
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """Names joined as a sentence joins them."""
+        return listing([self.names[seat] for seat in seats])
+
+    def who(self, seats: Sequence[int], of: int) -> str:
+        """`Everybody` when all of so many do it, else the names."""
+        return "Everybody" if len(seats) == of > 2 else self.seats(seats)
+
+    def place(self, slot: str) -> str:
+        """A board slot as it is spoken: `top left`, `12 o'clock`."""
+        return self.game.slot(slot).spoken or slot
+
+    def side(self, end: int) -> str:
+        """`high` or `low`, for a game whose pot has two ends."""
+        return end_word(self.game.ends[end])
+
+
+def end_word(end: End) -> str:
+    """`high` or `low`."""
+    return "high" if end.best == "high" else "low"
+
+
+def count(number: int, noun: str, plural: str = "") -> str:
+    """`one card`, `three cards`, `12 cards`."""
+    word = _COUNTS[number] if number < len(_COUNTS) else str(number)
+    return f"{word} {noun if number == 1 else plural or noun + 's'}"
+
+
+def capital(text: str) -> str:
+    """The sentence with its first letter large (a name is left as its owner wrote it)."""
+    return text[:1].upper() + text[1:]
+
+
+def verb(seats: Sequence[int], one: str, many: str, *, everybody: bool = False) -> str:
+    """The verb for one or for several subjects; `Everybody` counts as one."""
+    return one if everybody or len(seats) == 1 else many
