@@ -9,12 +9,13 @@ from homepoker.errors import HomepokerError, shorten
 
 VERBS = ("fold", "check", "call", "raise", "discard", "donate", "draw", "expose", "declare", "spit", "pass", "show")
 WITH_CARDS = frozenset({"discard", "donate", "draw", "expose"})
-DECLARATIONS = ("high", "low", "both")
+CHOICES = {"declare": ("high", "low", "both"), "pass": ("round",)}
 
 
 class Action(NamedTuple):
     """One seat's act. `amount` belongs to "raise" (a bet is a raise from nothing) and is the total the seat
-    then has in front of it this round; `cards` to discard, donate, draw and expose; `choice` to declare."""
+    then has in front of it this round; `cards` to discard, donate, draw and expose; `choice` to declare
+    ("high", "low", "both") and to pass ("round": for the rest of this dealing round, "": for this card)."""
 
     seat: int
     verb: str
@@ -54,7 +55,7 @@ def parse_action(text: str) -> Action:
         return Action(seat, verb, amount=int(rest[0]))
     if verb in WITH_CARDS:
         return Action(seat, verb, cards=tuple(parse_card(word) for word in rest))
-    if verb == "declare" and len(rest) == 1 and rest[0] in DECLARATIONS:
+    if len(rest) == 1 and rest[0] in CHOICES.get(verb, ()):
         return Action(seat, verb, choice=rest[0])
     if rest or verb == "declare":
         raise HomepokerError(f"{shorten(text)} is no action; '{verb}' does not go with {shorten(' '.join(rest))}")

@@ -38,7 +38,7 @@ class Dealt(NamedTuple):
 
 
 class Held(NamedTuple):
-    """The same cards for the eyes of seat `to`."""
+    """The face-down ones of these cards, for the eyes of seat `to`."""
 
     to: int
     cards: tuple[Card, ...]
@@ -81,14 +81,13 @@ class Opened(NamedTuple):
 
 class Acted(NamedTuple):
     """A seat bets, calls and so on. `verb`: fold, check, call, bet, raise, complete or bring in; `amount` is what
-    left the stack, `total` what then lies in front of the seat, `then` who acts next (-1: the round is closed)."""
+    left the stack, `total` what then lies in front of the seat."""
 
     seat: int
     verb: str
     amount: int
     total: int
     all_in: bool
-    then: int
 
 
 class Gathered(NamedTuple):
@@ -183,9 +182,10 @@ class Called(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """A seat lets the next card go as dealt."""
+    """A seat lets the next card go as dealt; with `rest` every card of this dealing round."""
 
     seat: int
+    rest: bool
 
 
 class Shown(NamedTuple):

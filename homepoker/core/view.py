@@ -9,50 +9,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from homepoker.cards import Card
-from homepoker.core.actions import Action
 from homepoker.core.events import Event, event_json, parse_event
+from homepoker.core.legal import Legal
 from homepoker.rules.wild import Wilds
 
 Cards = tuple[Card, ...]
-
-
-class Legal(NamedTuple):
-    """What the viewer may do now; ask `action in legal`.
-
-    `kind`: "bet" for a betting turn, else discard, donate, draw, expose, declare or the word of a called card; ""
-    when nothing is asked. Betting: `fold`; `call` chips to add (None: nothing to call or check; 0: a check);
-    raise-to totals `low` to `high` (0 and 0: no raise); `bring_in`: the call is the forced bring-in; `opens`: the
-    raise is a first bet; `completes`: the raise completes a bring-in. Cards: `least` to `most` of `cards`,
-    `with_ace` where an ace is kept. `choices`: high/low/both, or spit/pass."""
-
-    seat: int
-    kind: str = ""
-    fold: bool = False
-    call: int | None = None
-    low: int = 0
-    high: int = 0
-    bring_in: bool = False
-    opens: bool = False
-    completes: bool = False
-    least: int = 0
-    most: int = 0
-    with_ace: int = 0
-    cards: Cards = ()
-    choices: tuple[str, ...] = ()
-
-    @property
-    def raises(self) -> bool:
-        """Whether a bet or raise is possible."""
-        return self.high > 0
-
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and self.refuses(action) is None
-
-    def refuses(self, action: Action) -> tuple[str, str] | None:
-        """None for a legal action, else a stable code and the sentence for a person."""
-        from homepoker.core.legal import refusal
-
-        return refusal(self, action)
 
 
 class Award(NamedTuple):

@@ -148,9 +148,9 @@ class Call:
     limit: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """A game, or a variant of one, with its house rules applied.
+    """A game, or a variant of one, with its house rules applied. Equal when id and fingerprint are.
 
     `hand` lists the allowed (hole, board) counts; None allows any split. `lines` always holds at least one
     line when the board has community slots. `fingerprint` identifies every value that touches play; two games
@@ -200,6 +200,12 @@ class Game:
     def rounds(self) -> int:
         """How many betting rounds a full hand has."""
         return sum(isinstance(step, Bet) for step in self.steps)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self.fingerprint, self.id) == (other.fingerprint, other.id)
+
+    def __hash__(self) -> int:
+        return hash(self.fingerprint)
 
     def slot(self, slot_id: str) -> Slot:
         """The slot of that id; KeyError when the board has none."""

@@ -1,0 +1,127 @@
+"""Whose turn it is, what a call costs, and which bets are legal. Everything is read from the public Table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homepoker.core.legal import Legal
+
+if TYPE_CHECKING:
+    from homepoker.core.table import Table
+
+FIXED_LIMIT_BETS = 4  # a bet and three raises
+
+
+def first_actor(table: Table, opener: int) -> int:
+    """The first seat from `opener` clockwise that has something to decide, or -1."""
+    return next_actor(table, opener - 1)
+
+
+def next_actor(table: Table, seat: int) -> int:
+    """The next seat clockwise after `seat` that still has something to decide this round, or -1.
+
+    A seat that owes nothing is not asked when nobody else can act: there is nobody left to bet against."""
+    n, folded, pending = table.seats, table.folded, table.pending
+    if folded.count(False) < 2:
+        return -1
+    for step in range(1, n + 1):
+        other = (seat + step) % n
+        if pending[other] and (not table.chips or _others_act(table, other) or owed(table, other) > 0):
+            return other
+    return -1
+
+
+def _others_act(table: Table, seat: int) -> bool:
+    stacks, folded = table.stacks, table.folded
+    return any(stacks[s] > 0 and not folded[s] and s != seat for s in range(table.seats))
+
+
+def owed(table: Table, seat: int) -> int:
+    """What the seat must add to match the bet: the full price (also of a short blind or bring-in) while anybody
+    else can still bet, else no more than somebody else has put in."""
+    price = table.price
+    if not _others_act(table, seat):
+        bets, folded = table.bets, table.folded
+        price = min(price, max((bets[s] for s in range(table.seats) if s != seat and not folded[s]), default=0))
+    return max(0, price - table.bets[seat])
+
+
+def full_raise(table: Table) -> int:
+    """The raise-to total that counts as a full bet, raise or completion."""
+    if (table.brought or table.bring_due) and table.price < table.bet_size:
+        return table.bet_size
+    return table.price + table.raise_size
+
+
+def betting_legal(table: Table, seat: int) -> Legal:
+    """The legal answer of the seat whose betting turn it is."""
+    if not table.chips:
+        return Legal(seat, "bet", True, 0)
+    stack = table.stacks[seat]
+    if table.bring_due:
+        completes = stack > table.stakes.bring_in and _callable(table, seat)
+        low, high = _raise_bounds(table, seat) if completes else (0, 0)
+        due = min(stack, table.stakes.bring_in)
+        return Legal(seat, "bet", False, due, low, high, bring_in=True, completes=high > 0)
+    owes = owed(table, seat)
+    low, high = _raise_bounds(table, seat) if _may_raise(table, seat) else (0, 0)
+    return Legal(
+        seat,
+        "bet",
+        owes > 0 or table.game.fold_anytime,
+        min(owes, stack),
+        low,
+        high,
+        opens=table.price == 0,
+        completes=table.brought and high > 0,
+    )
+
+
+def _may_raise(table: Table, seat: int) -> bool:
+    price, acted = table.price, table.acted[seat]
+    if table.stacks[seat] + table.bets[seat] <= price:
+        return False
+    if acted >= 0 and price - acted < table.raise_size:
+        return False  # only short all-ins since this seat acted: the betting is not open to it again
+    return _callable(table, seat) and not (table.stakes.structure == "fl" and _capped(table))
+
+
+def _callable(table: Table, seat: int) -> bool:
+    """Whether some other live seat could call at least a part of a raise."""
+    stacks, bets, folded, price = table.stacks, table.bets, table.folded, table.price
+    return any(
+        stacks[s] and stacks[s] + bets[s] > price and not folded[s] and s != seat for s in range(table.seats)
+    )
+
+
+def _capped(table: Table) -> bool:
+    if table.raises < FIXED_LIMIT_BETS:
+        return False
+    return not (table.game.heads_up_uncapped and table.folded.count(False) == 2)
+
+
+def _raise_bounds(table: Table, seat: int) -> tuple[int, int]:
+    most = table.stacks[seat] + table.bets[seat]
+    target = full_raise(table)
+    match table.stakes.structure:
+        case "fl":
+            high = _open_pair_bet(table, target)
+        case "pl":
+            owes = max(0, table.price - table.bets[seat])
+            pot = sum(table.put) + table.dead
+            high = max(target, table.price + pot + owes)
+        case _:
+            high = most
+    return min(target, most), min(high, most)
+
+
+def _open_pair_bet(table: Table, target: int) -> int:
+    """With the house rule for it, an open pair on the second street of up-cards lets anybody bet double."""
+    doubled = table.game.open_pair_double and table.round == 2 and table.bet_size < table.stakes.big_bet
+    if doubled and any(_paired(cards) for cards, gone in zip(table.up, table.folded, strict=True) if not gone):
+        return target + table.stakes.big_bet - table.bet_size
+    return target
+
+
+def _paired(cards: tuple[int, ...]) -> bool:
+    return len({card >> 2 for card in cards}) < len(cards)

@@ -1,0 +1,136 @@
+"""What a seat may do now, as one structured answer, and why anything else is refused."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.cards import RANKS, Card, card_text
+from homepoker.core.actions import CHOICES, WITH_CARDS, Action
+
+ACE = RANKS.index("A")
+Refusal = tuple[str, str]
+
+
+class Legal(NamedTuple):
+    """What the viewer may do now; ask `action in legal`.
+
+    `kind`: "bet" for a betting turn, else discard, donate, draw, expose, declare or the word of a called card; ""
+    when nothing is asked. Betting: `fold`; `call` chips to add (None: nothing to call or check; 0: a check);
+    raise-to totals `low` to `high` (0 and 0: no raise); `bring_in`: the call is the forced bring-in; `opens`: the
+    raise is a first bet; `completes`: the raise completes a bring-in. Cards: `least` to `most` of `cards`,
+    `with_ace` where an ace is kept. `choices`: high/low/both, or spit/pass."""
+
+    seat: int
+    kind: str = ""
+    fold: bool = False
+    call: int | None = None
+    low: int = 0
+    high: int = 0
+    bring_in: bool = False
+    opens: bool = False
+    completes: bool = False
+    least: int = 0
+    most: int = 0
+    with_ace: int = 0
+    cards: tuple[Card, ...] = ()
+    choices: tuple[str, ...] = ()
+
+    @property
+    def raises(self) -> bool:
+        """Whether a bet or raise is possible."""
+        return self.high > 0
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and self.refuses(action) is None
+
+    def refuses(self, action: Action) -> tuple[str, str] | None:
+        """None for a legal action, else a stable code and the sentence for a person."""
+        return _refusal(self, action)
+
+
+def _refusal(legal: Legal, action: Action) -> Refusal | None:
+    if type(action.seat) is not int or action.seat != legal.seat:
+        return "wrong_seat", "this is another seat's answer"
+    if not legal.kind:
+        return "not_your_turn", "it is not this seat's turn"
+    if legal.kind == "bet":
+        return _refused_bet(legal, action)
+    if action.amount or type(action.amount) is not int:
+        return "no_amount", "no chips are asked for now"
+    if legal.kind in WITH_CARDS:
+        return _refused_cards(legal, action)
+    return _refused_choice(legal, action)
+
+
+def _refused_bet(legal: Legal, action: Action) -> Refusal | None:
+    if action.cards or action.choice:
+        return "no_cards", "a bet names no cards"
+    if action.verb == "raise":
+        return _refused_raise(legal, action.amount)
+    if type(action.amount) is not int or action.amount:
+        return "no_amount", f"to {action.verb} names no amount"
+    match action.verb:
+        case "fold" if not legal.fold:
+            return "free_check", "checking is free, there is nothing to fold to"
+        case "check" if legal.call != 0:
+            return "bet_to_call", f"there is a bet: call {legal.call} or fold"
+        case "call" if not legal.call:
+            return "nothing_to_call", "there is nothing to call; check instead"
+        case "fold" | "check" | "call":
+            return None
+    return "not_now", f"now is the time to bet, not to {action.verb}"
+
+
+def _refused_raise(legal: Legal, amount: object) -> Refusal | None:
+    if type(amount) is not int:
+        return "not_whole", "an amount is a whole number of chips"
+    if not legal.high:
+        return "no_raise", "no raise is possible now"
+    word = "bet" if legal.opens else "raise to"
+    if amount < legal.low:
+        return "too_small", f"the least you may {word} is {legal.low}"
+    if amount > legal.high:
+        return "too_large", f"the most you may {word} is {legal.high}"
+    return None
+
+
+def _refused_cards(legal: Legal, action: Action) -> Refusal | None:
+    if action.verb != legal.kind:
+        return "not_now", f"now is the time to {legal.kind}, not to {action.verb}"
+    if action.choice:
+        return "no_choice", f"to {legal.kind} names cards only"
+    seen: set[Card] = set()
+    for card in action.cards:
+        if type(card) is not int or card not in legal.cards:
+            return "not_held", f"{card_text(card) if card in range(52) else card} is not among the cards to choose from"
+        if card in seen:
+            return "twice", f"{card_text(card)} is named twice"
+        seen.add(card)
+    if not legal.least <= len(action.cards) <= _most(legal, action.cards):
+        return "wrong_number", f"{legal.kind} {spoken_range(legal)}"
+    return None
+
+
+def _most(legal: Legal, cards: tuple[Card, ...]) -> int:
+    keeps_ace = any(card >> 2 == ACE for card in legal.cards if card not in cards)
+    return max(legal.most, legal.with_ace) if keeps_ace else legal.most
+
+
+def spoken_range(legal: Legal) -> str:
+    """How many cards are asked for: `exactly 1`, `0 to 3, or 4 when you keep an ace`."""
+    if legal.least == legal.most:
+        return f"exactly {legal.most}"
+    more = f", or {legal.with_ace} when you keep an ace" if legal.with_ace > legal.most else ""
+    return f"{legal.least} to {legal.most}{more}"
+
+
+def _refused_choice(legal: Legal, action: Action) -> Refusal | None:
+    if action.cards:
+        return "no_cards", "no cards are asked for now"
+    if legal.kind == "declare":
+        if action.verb == "declare" and action.choice in legal.choices:
+            return None
+        return "not_now", "declare high, low or both"
+    if action.verb in legal.choices and action.choice in ("", *CHOICES.get(action.verb, ())):
+        return None
+    return "not_now", f"now you may {' or '.join(legal.choices)}"

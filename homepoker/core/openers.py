@@ -1,0 +1,70 @@
+"""Who opens a betting round: left of the button, after the blinds, or by the cards that show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from homepoker.cards import Card
+
+if TYPE_CHECKING:
+    from homepoker.core.table import Table
+
+ACE = 12
+
+
+def from_left(button: int, seats: int) -> tuple[int, ...]:
+    """Every seat clockwise, first the one left of the button, the button last."""
+    return tuple((button + 1 + step) % seats for step in range(seats))
+
+
+def blind_seats(button: int, seats: int, blinds: int) -> tuple[int, ...]:
+    """Who posts which blind: from the left of the button; with two blinds heads-up the button posts the small one."""
+    order = from_left(button, seats)
+    return (button, order[0]) if seats == 2 and blinds > 1 else order[:blinds]
+
+
+def opener(table: Table, round_number: int) -> int:
+    """The seat that opens that betting round (it may be all-in: the next seat that can act then does)."""
+    order = from_left(table.button, table.seats)
+    live = [seat for seat in order if not table.folded[seat]]
+    if table.game.opens == "showing":
+        return _showing(table, live, round_number)
+    blinds = len(table.stakes.blinds)
+    if round_number == 1 and blinds and table.chips:
+        last = blind_seats(table.button, table.seats, blinds)[-1]
+        return (last + 1) % table.seats
+    if table.game.opens == "floating":
+        return order[(round_number - 1) % table.seats]
+    return live[0]
+
+
+def _showing(table: Table, live: Sequence[int], round_number: int) -> int:
+    low_game = table.game.ends[0].best != "high"
+    if round_number == 1 and table.stakes.bring_in:
+        return bring_in_seat({seat: table.up[seat] for seat in live}, high=low_game)
+    return best_showing({seat: table.up[seat] + table.common for seat in live}, low=low_game)
+
+
+def bring_in_seat(up: dict[int, tuple[Card, ...]], *, high: bool = False) -> int:
+    """The seat with the lowest door card (ties: lowest suit, clubs first; ace is high), or with `high` the highest."""
+    pick: Callable[..., int] = max if high else min
+    return pick(up, key=lambda seat: up[seat][:1])
+
+
+def best_showing(up: dict[int, tuple[Card, ...]], *, low: bool = False) -> int:
+    """The seat whose up cards rank highest by pairs, trips and kickers; the first in order wins a tie.
+
+    With `low` the lowest showing hand opens: no pair before a pair, aces low."""
+    if low:
+        return min(up, key=lambda seat: _showing_key(_ace_low(card >> 2) for card in up[seat]))
+    return max(up, key=lambda seat: _showing_key(card >> 2 for card in up[seat]))
+
+
+def _ace_low(rank: int) -> int:
+    return -1 if rank == ACE else rank
+
+
+def _showing_key(ranks: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    held = list(ranks)
+    return tuple(sorted(((held.count(rank), rank) for rank in held), reverse=True))

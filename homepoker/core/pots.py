@@ -1,0 +1,36 @@
+"""Main and side pots, and chips that nobody matched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from homepoker.core.view import Pot
+
+
+def split_pots(put: Sequence[int], folded: Sequence[bool], dead: int = 0) -> tuple[Pot, ...]:
+    """Split what was put in into pots, the main pot first.
+
+    Levels are those of live seats alone, so folded money falls into the right pot and pots with the same
+    contenders are one; money above the highest live level (folded) joins the last pot. `dead` money is the main
+    pot's. Amounts add up to sum(put) + dead."""
+    live = [seat for seat, gone in enumerate(folded) if not gone]
+    total = sum(put) + dead
+    if len({put[seat] for seat in live}) == 1:
+        return (Pot(total, tuple(live)),) if total else ()
+    pots, below, taken = [], 0, 0
+    for level in sorted({put[seat] for seat in live}):
+        amount = sum(min(chips, level) - min(chips, below) for chips in put) + (0 if pots else dead)
+        if amount:
+            pots.append(Pot(amount, tuple(seat for seat in live if put[seat] >= level)))
+        taken, below = taken + amount, level
+    if pots and taken < total:
+        pots[-1] = Pot(pots[-1].amount + total - taken, pots[-1].seats)
+    return tuple(pots)
+
+
+def unmatched(put: Sequence[int], folded: Sequence[bool]) -> tuple[int, int]:
+    """(seat, chips) of the live seat's top that no other seat matched; (-1, 0) when everything is matched."""
+    top = max(put)
+    owner = put.index(top)
+    excess = top - max((chips for seat, chips in enumerate(put) if seat != owner), default=0)
+    return (owner, excess) if excess > 0 and not folded[owner] else (-1, 0)

@@ -1,0 +1,343 @@
+"""The public half of a hand: a Table, moved by one function only, `evolve(table, public event)`.
+
+Betting, legality and order of action read the Table alone, so the hand lives on the same facts as every
+spectator: an event that says too little would break play at once, and no secret has a road into a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from homepoker.cards import Card
+from homepoker.core import events as ev
+from homepoker.core.betting import first_actor, full_raise, next_actor
+from homepoker.core.pots import split_pots
+from homepoker.core.stakes import Stakes, parse_stakes
+from homepoker.core.view import Award, Cards, Pot
+from homepoker.rules.game import Game
+from homepoker.rules.wild import Wilds, wilds
+
+read_stakes = cache(parse_stakes)
+
+
+class Table:
+    """Everything public about a hand, mutable; per-seat fields are lists indexed by seat.
+
+    `price` is the bet to match this round, `raise_size` the last full raise, `bet_size` the round's minimum (or
+    fixed) bet, `raises` how many full bets and raises the round has seen, `acted` the price at which a seat last
+    acted (-1: not since the last full raise), `pending` seats that still owe the round an answer. `brought` is
+    True while the price is a bring-in nobody completed. `dead` is money that counts for no side-pot level."""
+
+    __slots__ = (
+        "acted", "aggressor", "answered", "asking", "awards", "bet_size", "bets", "board", "bring_due", "brought",
+        "button", "chips", "common", "dead", "declared", "down", "events", "folded", "game", "group", "last", "least",
+        "most", "number", "over", "passed", "pending", "pots", "price", "purged", "put", "raise_size", "raises",
+        "returned", "round", "seats", "shown", "stacks", "stakes", "stakes_text", "start", "up", "waiting", "wild",
+    )  # fmt: skip
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.events: list[ev.Event] = []
+
+    def copy(self) -> Table:
+        """An independent copy; costs a few microseconds."""
+        other = Table.__new__(Table)
+        for name in _SHARED:
+            setattr(other, name, getattr(self, name))
+        for name in _LISTS:
+            setattr(other, name, getattr(self, name)[:])
+        return other
+
+    # Typed here, filled by `evolve`.
+    seats: int
+    button: int
+    number: int
+    stakes: Stakes
+    stakes_text: str
+    chips: bool
+    start: tuple[int, ...]
+    stacks: list[int]
+    bets: list[int]
+    put: list[int]
+    dead: int
+    folded: list[bool]
+    down: list[int]
+    up: list[Cards]
+    shown: list[Cards | None]
+    last: list[str]
+    answered: list[bool]
+    passed: list[bool]
+    declared: list[str]
+    board: list[Card | None]
+    purged: tuple[str, ...]
+    common: Cards
+    wild: Wilds
+    round: int
+    group: int
+    asking: str
+    least: int
+    most: int
+    waiting: tuple[int, ...]
+    price: int
+    bet_size: int
+    raise_size: int
+    raises: int
+    acted: list[int]
+    pending: list[bool]
+    aggressor: int
+    bring_due: bool
+    brought: bool
+    pots: tuple[Pot, ...]
+    returned: list[int]
+    awards: tuple[Award, ...]
+    over: bool
+
+
+_LISTS = (
+    "stacks", "bets", "put", "folded", "down", "up", "shown", "last", "answered", "passed", "declared", "board",
+    "acted", "pending", "returned", "events",
+)  # fmt: skip
+_SHARED = tuple(name for name in Table.__slots__ if name not in _LISTS)
+
+
+def evolve(table: Table, event: Any) -> None:
+    """Let one public event happen."""
+    _EVOLVE[type(event)](table, event)
+    table.events.append(event)
+
+
+def _started(table: Table, event: ev.Started) -> None:
+    n = table.seats = len(event.stacks)
+    table.button, table.number, table.start = event.button, event.number, event.stacks
+    table.stakes, table.stakes_text = read_stakes(event.stakes), event.stakes
+    table.chips = table.stakes.structure != "none"
+    table.stacks = list(event.stacks)
+    table.bets, table.put, table.down, table.returned = [0] * n, [0] * n, [0] * n, [0] * n
+    table.folded, table.answered, table.passed, table.pending = [False] * n, [False] * n, [False] * n, [False] * n
+    table.up, table.shown, table.last, table.declared = [()] * n, [None] * n, [""] * n, [""] * n
+    table.acted = [-1] * n
+    table.board = [None] * len(table.game.slots)
+    table.purged, table.common, table.pots, table.awards, table.waiting = (), (), (), (), ()
+    table.wild = wilds(table.game, table.board) if table.game.wild else Wilds()
+    table.dead = table.round = table.group = table.price = table.raises = table.least = table.most = 0
+    table.bet_size = table.raise_size = table.stakes.small_bet
+    table.asking, table.aggressor, table.over = "", -1, False
+    table.bring_due = table.brought = False
+
+
+def _posted(table: Table, event: ev.Posted) -> None:
+    seat, amount = event.seat, event.amount
+    table.stacks[seat] -= amount
+    if event.what == "dead ante":
+        table.dead += amount
+        return
+    table.put[seat] += amount
+    table.last[seat] = event.what
+    if event.what != "ante":
+        table.bets[seat] += amount
+        table.price = max(table.stakes.blinds[: table.seats])
+        table.raises = 1
+
+
+def _dealt(table: Table, event: ev.Dealt) -> None:
+    seat = event.seat
+    ups = tuple(card for card in event.cards if card is not None)
+    table.down[seat] += len(event.cards) - len(ups)
+    if ups:
+        table.up[seat] += ups
+
+
+def _turned(table: Table, event: ev.Turned) -> None:
+    index = slot_index(table.game)
+    for slot, card in zip(event.slots, event.cards, strict=True):
+        table.board[index[slot]] = card
+    if event.group:
+        table.group = event.group
+    if table.game.wild:
+        table.wild = wilds(table.game, table.board)
+
+
+def _common(table: Table, event: ev.Common) -> None:
+    table.common += (event.card,)
+
+
+def _opened(table: Table, event: ev.Opened) -> None:
+    table.round, table.bet_size = event.round, event.bet
+    table.passed = [False] * table.seats
+    live = [not folded for folded in table.folded]
+    if event.round == 1:
+        table.bring_due = bool(table.stakes.bring_in)
+    else:
+        table.price = table.raises = 0
+        table.last = ["" if alive else word for alive, word in zip(live, table.last, strict=True)]
+    table.raise_size = event.bet
+    table.aggressor = -1
+    table.acted = [-1] * table.seats
+    chips = table.chips
+    table.pending = [alive and (stack > 0 or not chips) for alive, stack in zip(live, table.stacks, strict=True)]
+    table.asking = "bet"
+    _give_turn(table, first_actor(table, event.seat) if event.seat >= 0 else -1)
+
+
+def _give_turn(table: Table, seat: int) -> None:
+    if seat >= 0:
+        table.waiting = (seat,)
+    else:
+        table.waiting = ()
+        table.asking = ""
+
+
+def _acted(table: Table, event: ev.Acted) -> None:
+    seat, verb, amount, total, _ = event
+    table.last[seat] = verb
+    table.pending[seat] = False
+    if verb == "fold":
+        table.folded[seat] = True
+    elif verb != "check":
+        table.stacks[seat] -= amount
+        table.bets[seat] = total
+        table.put[seat] += amount
+        if verb == "bring in":
+            table.price, table.bring_due, table.brought = table.stakes.bring_in, False, True
+        elif total > table.price:
+            _raised(table, seat, total)
+    table.acted[seat] = table.price
+    _give_turn(table, next_actor(table, seat))
+
+
+def _raised(table: Table, seat: int, total: int) -> None:
+    target = full_raise(table)
+    size, table.price = total - table.price, total
+    table.aggressor = seat
+    if total >= target:
+        table.raises += 1
+        table.acted = [-1] * table.seats
+        if table.brought or table.bring_due:
+            table.brought = table.bring_due = False
+        else:
+            table.raise_size = max(size, table.raise_size)
+    table.bring_due = False
+    stacks, folded, chips = table.stacks, table.folded, table.chips
+    table.pending = [
+        s != seat and not folded[s] and (stacks[s] > 0 or not chips) for s in range(table.seats)
+    ]  # fmt: skip
+
+
+def _gathered(table: Table, event: ev.Gathered) -> None:
+    table.bets = [0] * table.seats
+    table.price = 0
+    table.asking, table.waiting = "", ()
+    table.pots = split_pots(table.put, table.folded, table.dead)
+
+
+def _returned(table: Table, event: ev.Returned) -> None:
+    seat, amount = event
+    table.stacks[seat] += amount
+    table.put[seat] -= amount
+    table.bets[seat] = max(0, table.bets[seat] - amount)
+    table.returned[seat] += amount
+
+
+def _asked(table: Table, event: ev.Asked) -> None:
+    table.asking, table.waiting, table.least, table.most = event
+    table.answered = [False] * table.seats
+
+
+def _answered(table: Table, event: ev.Answered) -> None:
+    table.answered[event.seat] = True
+    _no_longer_waits(table, event.seat)
+
+
+def _no_longer_waits(table: Table, seat: int) -> None:
+    table.waiting = tuple(other for other in table.waiting if other != seat)
+    if not table.waiting:
+        table.asking = ""
+
+
+def _discarded(table: Table, event: ev.Discarded) -> None:
+    seat = event.seat
+    ups = [card for card in event.cards if card is not None]
+    table.down[seat] -= len(event.cards) - len(ups)
+    if ups:
+        table.up[seat] = tuple(card for card in table.up[seat] if card not in ups)
+    if event.how == "draw":
+        table.last[seat] = f"draws {len(event.cards)}" if event.cards else "stands pat"
+        _no_longer_waits(table, seat)
+
+
+def _purged(table: Table, event: ev.Purged) -> None:
+    table.purged += event.slots
+
+
+def _exposed(table: Table, event: ev.Exposed) -> None:
+    table.down[event.seat] -= len(event.cards)
+    table.up[event.seat] += event.cards
+
+
+def _declared(table: Table, event: ev.Declared) -> None:
+    table.declared[event.seat] = event.choice
+    _no_longer_waits(table, event.seat)
+
+
+def _called(table: Table, event: ev.Called) -> None:
+    table.asking, table.waiting = "", ()
+
+
+def _passed(table: Table, event: ev.Passed) -> None:
+    table.passed[event.seat] = event.rest
+    _no_longer_waits(table, event.seat)
+
+
+def _shown(table: Table, event: ev.Shown) -> None:
+    table.shown[event.seat] = event.cards
+
+
+def _awarded(table: Table, event: ev.Awarded) -> None:
+    table.stacks[event.seat] += event.amount
+    table.awards += (Award(*event),)
+
+
+def _ended(table: Table, event: ev.Ended) -> None:
+    table.over, table.asking, table.waiting = True, "", ()
+    table.pots = ()
+
+
+def _nothing(table: Table, event: ev.Event) -> None:
+    """A fact for people and records that moves nothing public."""
+
+
+_EVOLVE: dict[type, Callable[[Table, Any], None]] = {
+    ev.Started: _started,
+    ev.Posted: _posted,
+    ev.Dealt: _dealt,
+    ev.Burned: _nothing,
+    ev.Turned: _turned,
+    ev.Replaced: _nothing,
+    ev.Common: _common,
+    ev.Opened: _opened,
+    ev.Acted: _acted,
+    ev.Gathered: _gathered,
+    ev.Returned: _returned,
+    ev.Asked: _asked,
+    ev.Answered: _answered,
+    ev.Discarded: _discarded,
+    ev.Laid: _nothing,
+    ev.Purged: _purged,
+    ev.Reshuffled: _nothing,
+    ev.Exposed: _exposed,
+    ev.Declared: _declared,
+    ev.Called: _called,
+    ev.Passed: _passed,
+    ev.Shown: _shown,
+    ev.Mucked: _nothing,
+    ev.Awarded: _awarded,
+    ev.Ended: _ended,
+}
+
+
+@cache
+def slot_index(game: Game) -> dict[str, int]:
+    """The place of every slot id in `game.slots` and so on the board."""
+    return {slot.id: at for at, slot in enumerate(game.slots)}
