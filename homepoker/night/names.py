@@ -1,7 +1,7 @@
 """Names of people at the table: what is refused, and which names bots take.
 
 A name is shown literally wherever it stands, so markup, emoji and wide letters are kept as typed. Refused
-is only what could not be read or told apart: nothing at all, letters that move the cursor or hide, a name twice.
+is only what cannot be read or told apart: nothing at all, letters that move the cursor or hide, a name twice.
 """
 
 from __future__ import annotations

@@ -44,9 +44,9 @@ class Player:
 
 
 class Night:
-    """Seats, stacks and the hand being played. `game` and `stakes` are those of the hand on the table, `number`
-    counts hands from 1 (0 before the first), `rebuys` how often each seat bought in again and `bought_in` who did
-    before this hand. A `hand` is there from the first `deal` on."""
+    """Seats, stacks and the hand being played. `game` and `stakes` are those of the hand on the table.
+    `number` counts hands from 1 (0 before the first), `rebuys` how often each seat bought in again;
+    `bought_in` are the seats that did before this hand. A `hand` is there from the first `deal` on."""
 
     def __init__(
         self, players: tuple[Player, ...], game: Game, stakes: Stakes, stack: int, seed: str | int
@@ -112,34 +112,27 @@ class Night:
         return self._before[1] if self._before else None
 
     def deal(self) -> None:
-        """Deal the next hand. The button moves on and empty stacks buy in again; a hand still open is refused."""
+        """Deal the next hand: the button moves on, empty stacks buy in again; refused while one is open."""
         if self._hand is not None and not self._hand.over:
             raise HomepokerError("the hand is still being played; finish it before the next is dealt")
         game, stakes = self._next
-        bought = (
-            () if stakes.structure == "none" else tuple(s for s, left in enumerate(self.stacks) if left < 1)
-        )
-        stacks = tuple(self.stack if seat in bought else left for seat, left in enumerate(self.stacks))
         number = self.number + 1
-        self._hand = Hand.start(
-            game,
-            stacks,
-            button=(number - 2) % len(self.players),
-            stakes=stakes,
-            deck=shuffled(f"{self.seed}/{number}"),
-            number=number,
-        )
+        bought = self._empty(stakes)
+        stacks = tuple(self.stack if seat in bought else left for seat, left in enumerate(self.stacks))
+        button = (number - 2) % len(self.players)
+        deck = shuffled(f"{self.seed}/{number}")
+        self._hand = Hand.start(game, stacks, button=button, stakes=stakes, deck=deck, number=number)
         self.game, self.stakes, self.number = game, stakes, number
         self.stacks, self.bought_in, self._before = stacks, bought, None
         self.rebuys = tuple(count + (seat in bought) for seat, count in enumerate(self.rebuys))
         self._settle()
 
     def apply(self, action: Action) -> tuple[Event, ...]:
-        """Play one act; IllegalAction changes nothing. A person's act may be taken back while nothing came of it."""
-        person = not self.players[action.seat].bot if 0 <= action.seat < len(self.players) else False
-        before = self.hand.copy() if person and not self.hand.over else None
+        """Play one act; IllegalAction changes nothing. A person's may be taken back at first."""
+        person = action.seat in self.people and not self.hand.over
+        before = self.hand.copy() if person else None
         events = self.hand.apply(action)
-        kept = before is not None and all(type(event) in _UNSEEN for event in events)
+        kept = all(type(event) in _UNSEEN for event in events)
         self._before = (before, action) if before is not None and kept else None
         self._settle()
         return events
@@ -174,6 +167,11 @@ class Night:
         moment = f"{self.seed}/{self.number}/{len(view.public.events)}/{seat}"
         return decide(view, self.game, level=self.players[seat].bot, seed=moment)
 
+    def _empty(self, stakes: Stakes) -> tuple[int, ...]:
+        if stakes.structure == "none":
+            return ()
+        return tuple(seat for seat, left in enumerate(self.stacks) if left == 0)
+
     def _settle(self) -> None:
         if self.hand.over:
             self.stacks = self.hand.view(None).public.stacks
@@ -182,6 +180,5 @@ class Night:
 def _check_stack(stack: int, stakes: Stakes) -> None:
     least = 1 if stakes.structure == "none" else stakes.unit
     if type(stack) is not int or not least <= stack <= LARGEST:
-        raise HomepokerError(
-            f"a stack of {stack} does not fit these stakes; take {least} to {LARGEST:,} chips"
-        )
+        fits = f"take {least} to {LARGEST:,} chips"
+        raise HomepokerError(f"a stack of {stack} does not fit the stakes {stakes.spoken}; {fits}")

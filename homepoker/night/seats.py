@@ -10,15 +10,12 @@ from homepoker.rules.game import Deal, Game
 def check_seats(game: Game, seats: int) -> None:
     """HomepokerError naming the limit and why, when the game cannot be played by so many."""
     if seats < game.minimum:
+        there = f"{seats} is" if seats == 1 else f"{seats} are"
         raise HomepokerError(
-            f"{game.name} needs {game.minimum} players at least, {_are(seats)} here; add people or bots"
+            f"{game.name} needs at least {game.minimum} players, {there} here; add some or bots"
         )
     if seats > game.maximum:
         raise HomepokerError(f"{game.name} seats {game.maximum} at most, not {seats}: {_reason(game, seats)}")
-
-
-def _are(seats: int) -> str:
-    return f"{seats} is" if seats == 1 else f"{seats} are"
 
 
 def _reason(game: Game, seats: int) -> str:

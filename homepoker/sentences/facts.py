@@ -42,9 +42,7 @@ def fact(event: Event, speech: Speech) -> str:
         case Mucked(seat):
             return f"{speech.names[seat]} folds the beaten hand unseen."
         case Returned(seat, amount):
-            return (
-                f"{amount} {'goes' if amount == 1 else 'go'} back to {speech.names[seat]}: nobody matched it."
-            )
+            return f"{speech.names[seat]} takes back {amount} that nobody matched."
         case Declared(seat, choice):
             return f"{speech.names[seat]} declares {'both ways' if choice == 'both' else choice}."
         case Called(seat, word):

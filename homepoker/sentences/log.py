@@ -1,4 +1,4 @@
-"""What happened, one sentence after the other; what belongs together (antes, a deal, a split) is said once."""
+"""What happened, sentence by sentence; what belongs together (antes, a deal, a split) is said once."""
 
 from __future__ import annotations
 
