@@ -1,0 +1,86 @@
+"""Why one hand beats another, in words a beginner learns from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from homepoker.cards import RANK_WORDS
+from homepoker.errors import listing
+from homepoker.rules.best import Made
+from homepoker.sentences.speech import capital
+
+_CATEGORIES = {
+    "five_of_a_kind": "five of a kind",
+    "straight_flush": "a straight flush",
+    "four_of_a_kind": "four of a kind",
+    "full_house": "a full house",
+    "flush": "a flush",
+    "straight": "a straight",
+    "three_of_a_kind": "three of a kind",
+    "two_pair": "two pair",
+    "pair": "a pair",
+    "high_card": "a hand without a pair",
+}
+# How many leading ranks the hand's name covers; what differs after them is a kicker.
+_NAMED = {
+    "five_of_a_kind": 5,
+    "straight_flush": 5,
+    "four_of_a_kind": 4,
+    "full_house": 5,
+    "flush": 1,
+    "straight": 5,
+    "three_of_a_kind": 3,
+    "two_pair": 4,
+    "pair": 2,
+    "high_card": 1,
+}
+
+
+def chain(made: Sequence[Made]) -> str:
+    """`A full house beats a flush; a flush beats a straight`, the categories of hands ordered best first."""
+    kinds = list(dict.fromkeys(hand.category for hand in made))[:3]
+    pairs = pairwise(kinds)
+    text = [f"{_CATEGORIES[better]} beats {_CATEGORIES[worse]}" for better, worse in pairs]
+    return capital("; ".join(text))
+
+
+def beats(better: Made, worse: Made, first: str, second: str, *, low: bool = False) -> str:
+    """Why the better of two hands of one category wins; `low` hands compare from their highest card down."""
+    at = next((at for at, ranks in enumerate(_both(better, worse)) if ranks[0] != ranks[1]), None)
+    if at is None:
+        return _same_ranks(better, worse, first, second)
+    if low:
+        return f"{capital(better.name)} is lower than {worse.name}"
+    if at < _NAMED.get(better.category, 0):
+        return f"{capital(better.name)}, beats {worse.name}"
+    return _kicker(better, worse, at, first, second)
+
+
+def _kicker(better: Made, worse: Made, at: int, first: str, second: str) -> str:
+    shared = better.ranks[_NAMED.get(better.category, 0) : at]
+    same = f", then {listing([RANK_WORDS[rank] for rank in shared])}" if shared else ""
+    mine = RANK_WORDS[better.ranks[at]]
+    if at >= len(worse.ranks):
+        return f"Both have {better.name}{same}; {first} has another card, {article(mine)}"
+    return f"Both have {better.name}{same}; {first}'s {mine} beats {second}'s {RANK_WORDS[worse.ranks[at]]}"
+
+
+def _same_ranks(better: Made, worse: Made, first: str, second: str) -> str:
+    if len(better.wild_as) < len(worse.wild_as):
+        return f"Equal hands, but {first} uses fewer wild cards than {second}"
+    return f"{first}'s {better.name} stands above {second}'s {worse.name}"
+
+
+def article(word: str) -> str:
+    """`an ace`, `a king`."""
+    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+
+
+def _both(better: Made, worse: Made) -> list[tuple[int, int]]:
+    length = max(len(better.ranks), len(worse.ranks))
+    return list(zip(_padded(better.ranks, length), _padded(worse.ranks, length), strict=True))
+
+
+def _padded(ranks: Sequence[int], length: int) -> list[int]:
+    return [*ranks, *(-1,) * (length - len(ranks))]

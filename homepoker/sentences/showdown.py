@@ -1,0 +1,118 @@
+"""After the cards are shown: who holds what, and one sentence why the winner won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from homepoker.core.events import Shown
+from homepoker.core.view import Public
+from homepoker.errors import listing
+from homepoker.rules.best import Made, hands, reading
+from homepoker.rules.game import Game
+from homepoker.sentences.compare import beats, chain
+from homepoker.sentences.speech import Speech, capital
+
+
+class ShownHand(NamedTuple):
+    """A hand on the table: its best per end of the pot (None where it does not qualify) and what it took."""
+
+    seat: int
+    made: tuple[Made | None, ...]
+    won: int
+
+
+def shown_hands(public: Public, game: Game) -> tuple[ShownHand, ...]:
+    """Every hand shown so far, in the order it was shown."""
+    order = [event.seat for event in public.events if isinstance(event, Shown)]
+    read = reading(game, public.board)
+    return tuple(
+        ShownHand(seat, hands(game, read, (*(public.shown[seat] or ()), *public.common)), won(public, seat))
+        for seat in dict.fromkeys(order)
+    )
+
+
+def won(public: Public, seat: int) -> int:
+    """What a seat took from all pots."""
+    return sum(award.amount for award in public.awards if award.seat == seat)
+
+
+def hand_named(hand: ShownHand, speech: Speech) -> str:
+    """`Bo: full house, aces over sevens, on 6-8-10.`, with both ends where the pot has two."""
+    ends = []
+    for end, made in enumerate(hand.made):
+        side = f"{speech.side(end)} " if len(hand.made) > 1 else ""
+        ends.append(f"{side}{made_named(made)}" if made else f"no {speech.side(end)}")
+    return f"{speech.names[hand.seat]}: {'; '.join(ends)}."
+
+
+def made_named(made: Made) -> str:
+    """`full house, aces over sevens, on 6-8-10`."""
+    return f"{made.name}, on {made.line.name}" if made.line and made.line.name else made.name
+
+
+def made_cards(made: Made, speech: Speech) -> str:
+    """The five cards in playing order, own cards in brackets (`[A♠] A♥ 7♦`), in words own and board apart."""
+    if speech.style == "words":
+        return _in_words(made, speech)
+    return " ".join(
+        f"[{speech.card(card)}]" if card in made.hole else speech.card(card) for card in made.cards
+    )
+
+
+def wild_words(made: Made, speech: Speech) -> str:
+    """`2♣ plays as K♥`, or nothing without wild cards."""
+    return listing([f"{speech.card(card)} plays as {as_what}" for card, as_what in made.wild_as])
+
+
+def why(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:
+    """One sentence: what beat what, for each end of the main pot."""
+    if len(public.live) == 1:
+        return "Everybody else folded, so no hand had to be shown."
+    if not shown:
+        return ""
+    reasons = [_end_reason(public, shown, end, speech) for end in range(len(speech.game.ends))]
+    if len(reasons) == 1:
+        return reasons[0] + "."
+    sides = [f"{speech.side(end)}: {reason}" for end, reason in enumerate(reasons)]
+    return capital("; ".join(sides)) + "."
+
+
+def _end_reason(public: Public, shown: Sequence[ShownHand], end: int, speech: Speech) -> str:
+    made = {
+        hand.seat: best
+        for hand in shown
+        if (best := hand.made[end]) and _claims(public, hand.seat, end, speech)
+    }
+    if not made:
+        return f"no hand takes the {speech.side(end)}"
+    best = max(hand.value for hand in made.values())
+    winners = [seat for seat, hand in made.items() if hand.value == best]
+    others = sorted((seat for seat in made if seat not in winners), key=lambda seat: -made[seat].value)
+    if len(winners) > 1:
+        return _tied(winners, speech)
+    if not others:
+        return f"only {speech.seats(winners)} has a hand for it"
+    low = speech.game.ends[end].best != "high"
+    if low or made[others[0]].category == made[winners[0]].category:
+        first, second = winners[0], others[0]
+        return beats(made[first], made[second], speech.names[first], speech.names[second], low=low)
+    return chain([made[winners[0]], *(made[seat] for seat in others)])
+
+
+def _claims(public: Public, seat: int, end: int, speech: Speech) -> bool:
+    said = public.declared[seat]
+    return not said or said in ("both", speech.side(end))
+
+
+def _tied(winners: Sequence[int], speech: Speech) -> str:
+    both = "both" if len(winners) == 2 else "all"
+    return f"{speech.seats(winners)} {both} hold the same hand, and suits never break a tie"
+
+
+def _in_words(made: Made, speech: Speech) -> str:
+    own = [card for card in made.cards if card in made.hole]
+    board = [card for card in made.cards if card not in made.hole]
+    parts = [f"{speech.cards(own)} in hand"] if own else []
+    parts += [f"{speech.cards(board)} on the board"] if board else []
+    return " with ".join(parts)

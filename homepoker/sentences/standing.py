@@ -1,0 +1,141 @@
+"""How things stand: whose turn it is, what lies on the board, who has what, and one seat's own cards."""
+
+from __future__ import annotations
+
+from homepoker.cards import Card, rank_plural
+from homepoker.core.view import Public, View
+from homepoker.errors import listing
+from homepoker.rules.best import hands, reading
+from homepoker.rules.game import Line, Slot
+from homepoker.sentences.acts import last_act
+from homepoker.sentences.awards import pot_name
+from homepoker.sentences.showdown import made_named
+from homepoker.sentences.speech import Speech, capital, count
+
+
+def turn_line(public: Public, speech: Speech) -> str:
+    """`Cleo: 4 to call, pot 17.`, `Ann: no bet yet, pot 5.`, or who is being waited for."""
+    if public.over or not public.waiting:
+        return "The hand is over."
+    who = speech.seats(public.waiting)
+    if public.asking != "bet":
+        return f"Waiting for {who}."
+    if public.stakes == "none":
+        return f"{who}: stay in or fold."
+    owed = public.legal.call or 0
+    asked = f"{owed} to call" if owed else "nothing to call" if public.price else "no bet yet"
+    return f"{who}: {asked}, pot {public.pot}."
+
+
+def pot_lines(public: Public, speech: Speech) -> tuple[str, ...]:
+    """The pot, split into main and side pots where there are any."""
+    if public.stakes == "none":
+        return ("No chips are played for.",)
+    lines = [f"The pot is {public.pot}."]
+    if len(public.pots) > 1:
+        lines += [
+            f"{capital(pot_name(at))}: {pot.amount}, for {speech.seats(pot.seats)}."
+            for at, pot in enumerate(public.pots)
+        ]
+    return tuple(lines)
+
+
+def who_lines(public: Public, speech: Speech) -> tuple[str, ...]:
+    """A line for every seat: chips, what lies in front, up-cards, and how it stands in the hand."""
+    return tuple(_seat_line(public, seat, speech) for seat in range(public.seats))
+
+
+def board_lines(public: Public, speech: Speech) -> tuple[str, ...]:
+    """The board read line by line, then markers and what is wild."""
+    cards = dict(zip((slot.id for slot in speech.game.slots), public.board, strict=True))
+    lines = [_line_read(line, cards, public, speech) for line in speech.game.lines]
+    markers = [slot for slot in speech.game.slots if slot.role == "marker"]
+    lines += [
+        f"{capital(slot.spoken or slot.id)}: {_slot_read(slot, cards, public, speech)}." for slot in markers
+    ]
+    if public.common:
+        lines.append(f"Shared by all: {speech.cards(public.common)}.")
+    if wild := wild_line(public, speech):
+        lines.append(wild)
+    return tuple(lines) if lines else ("This game has no board.",)
+
+
+def wild_line(public: Public, speech: Speech) -> str:
+    """`Wild now: sevens and K♦ (may still change).`, or nothing."""
+    wild = [rank_plural(rank) for rank in public.wild.ranks]
+    wild += [speech.card(card) for card in public.wild.cards]
+    if not wild:
+        return ""
+    return f"Wild{' for now' if public.wild.provisional else ''}: {listing(wild)}."
+
+
+def own_line(view: View, speech: Speech) -> str:
+    """`You hold A♠ K♦ and, face up, 9♥.`"""
+    up = view.public.up[view.seat] if view.seat is not None else ()
+    if not view.own.down and not up:
+        return "You hold no cards."
+    down = speech.cards(view.own.down)
+    if not up:
+        return f"You hold {down}."
+    shown = f"face up {speech.cards(up)}"
+    return f"You hold {down}, and {shown}." if view.own.down else f"You hold, {shown}."
+
+
+def best_line(view: View, speech: Speech) -> str:
+    """`Your best now: pair of aces, on the top floor.`, for each end of the pot; nothing without cards."""
+    own = (*view.cards, *view.public.common)
+    if not view.cards:
+        return ""
+    made = hands(speech.game, reading(speech.game, view.public.board), own)
+    if len(made) == 1:
+        return f"Your best now: {made_named(made[0])}." if made[0] else ""
+    ends = [
+        f"{speech.side(end)} {made_named(one)}" if one else f"no {speech.side(end)}"
+        for end, one in enumerate(made)
+    ]
+    return f"Your best now: {'; '.join(ends)}."
+
+
+def _seat_line(public: Public, seat: int, speech: Speech) -> str:
+    parts = [] if public.stakes == "none" else [f"{public.stacks[seat]} chips"]
+    if public.bets[seat]:
+        parts.append(f"{public.bets[seat]} in front")
+    parts += _state(public, seat)
+    if public.up[seat] and not public.folded[seat]:
+        parts.append(f"shows {speech.cards(public.up[seat])}")
+    if not public.folded[seat] and public.down[seat]:
+        parts.append(f"{count(public.down[seat], 'card')} down")
+    if seat == public.button:
+        parts.append("button")
+    return f"{speech.names[seat]}: {', '.join(parts)}."
+
+
+def _state(public: Public, seat: int) -> list[str]:
+    if public.folded[seat]:
+        return ["folded"]
+    if public.all_in(seat):
+        return ["all-in"]
+    if seat in public.waiting:
+        return ["to act"]
+    return [last_act(public.last[seat])] if public.last[seat] else []
+
+
+def _line_read(line: Line, cards: dict[str, Card | None], public: Public, speech: Speech) -> str:
+    slots = [speech.game.slot(slot) for slot in line.slots]
+    read = [_slot_read(slot, cards, public, speech) for slot in slots]
+    return f"{capital(line.name) or 'Board'}: {', '.join(_merged(read))}."
+
+
+def _slot_read(slot: Slot, cards: dict[str, Card | None], public: Public, speech: Speech) -> str:
+    if slot.id in public.purged:
+        return "out of play"
+    card = cards[slot.id]
+    return speech.card(card) if card is not None else "face down"
+
+
+def _merged(read: list[str]) -> list[str]:
+    """Cards still down at the end of a line are counted instead of read one by one."""
+    down = next((at for at, text in enumerate(reversed(read)) if text != "face down"), len(read))
+    if down < 2:
+        return read
+    return [*read[: len(read) - down], f"{count(down, 'card')} face down"]
