@@ -1,0 +1,123 @@
+"""The program as it fills a terminal: which screen is up, in which colours, and how it is left."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import BUILTIN_THEMES
+
+from homepoker.tui.paint import theme_name
+from homepoker.tui.palette import DARK, Depth
+from homepoker.tui.screens.too_small import TooSmall, is_small
+from homepoker.tui.settings import Settings, Start, colour_depth
+from homepoker.tui.themes import LIGHTS, check_light, theme, variables
+
+LEAVING_KEYS = ("ctrl+c", "ctrl+q")
+
+
+class HomepokerApp(App[None]):
+    """The terminal face. With a `start` it goes straight to a table and ends when that is left, else it opens
+    the lobby. `farewell` is the line to print once the terminal is as before, "" for none."""
+
+    TITLE = "homepoker"
+    CSS_PATH = "look.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave_now", "Leave at once", show=False, priority=True, system=True),
+        Binding("ctrl+q", "leave_now", "Leave at once", show=False, priority=True, system=True),
+        Binding("f1", "keys", "Keys of this screen", show=False, id="app.keys"),
+    ]
+
+    def __init__(self, start: Start | None = None, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.depth: Depth = self.settings.depth or colour_depth()
+        self._start = start
+        self.farewell = ""
+        self.cramped = False
+        super().__init__(ansi_color=True if self.depth in ("16", "none") else None)
+        for name in BUILTIN_THEMES:
+            self.unregister_theme(name)
+        for light in LIGHTS:
+            self.register_theme(theme(light, self.depth))
+        self.theme = theme_name(check_light(self.settings.theme), self.depth)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return variables(DARK)
+
+    def get_default_screen(self) -> Screen[Any]:
+        if self._start is not None:
+            return Screen(id="ground")
+        from homepoker.tui.screens.lobby import LobbyScreen
+
+        return LobbyScreen(self.settings)
+
+    def on_mount(self) -> None:
+        self._catch_signals()
+        if self._start is not None:
+            from homepoker.tui.screens.table import TableScreen
+
+            self.push_screen(TableScreen(self._start.night, self.settings), lambda _: self.exit())
+
+    def _catch_signals(self) -> None:
+        from asyncio import get_running_loop
+
+        for name in ("SIGTERM", "SIGHUP"):
+            with suppress(NotImplementedError, RuntimeError, AttributeError, ValueError):
+                get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave_now)
+
+    # A terminal too small for the table
+
+    async def on_event(self, event: events.Event) -> None:
+        typed = isinstance(event, events.InputEvent | events.Paste)
+        leaves = isinstance(event, events.Key) and event.key in LEAVING_KEYS
+        if not (self.cramped and typed and not leaves):
+            await super().on_event(event)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.cramped = is_small(*event.size)
+        self._cover()
+
+    def push_screen(self, *args: Any, **kwargs: Any) -> Any:
+        awaited = super().push_screen(*args, **kwargs)
+        if self.cramped:
+            self._cover()
+        return awaited
+
+    def _cover(self) -> None:
+        for screen in self.screen_stack:
+            if self.cramped and not screen.query_children(TooSmall):
+                screen.mount(TooSmall())
+            screen.set_class(self.cramped, "-small")
+
+    # Leaving, and what the palette of commands offers
+
+    def action_leave_now(self) -> None:
+        """Leave at once, with one line on the terminal."""
+        self.farewell = "homepoker: left at once; the hand on the table is not kept"
+        self.exit()
+
+    def action_light(self, light: str) -> None:
+        """Change the colours: dark or light."""
+        self.theme = theme_name(check_light(light), self.depth)
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        for light in LIGHTS:
+            colours = partial(self.action_light, light)
+            yield SystemCommand(f"{light.title()} table", f"Use the {light} colours", colours)
+        yield SystemCommand("Leave at once", "The hand on the table is not kept", self.action_leave_now)
+
+
+def run(start: Start | None = None, settings: Settings | None = None) -> int:
+    """Run the terminal face until it is left; prints its last line and returns the exit code."""
+    app = HomepokerApp(start, settings)
+    app.run(mouse=app.settings.mouse)
+    if app.farewell:
+        print(app.farewell)
+    return app.return_code or 0

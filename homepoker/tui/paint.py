@@ -1,0 +1,100 @@
+"""Turns the words in which drawings name their styles into what a terminal shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from rich.style import Style
+
+from homepoker.drawing.styles import STYLES, Paint
+from homepoker.tui.palette import PALETTES, Depth, Palette, blend
+
+# Words of the screens around the board; the board's own are in `drawing.styles`.
+SCREEN_STYLES: Mapping[str, Paint] = MappingProxyType(
+    {
+        "rule": Paint("rule"),
+        "navy": Paint("back"),
+        "navy.text": Paint("backhi"),
+        "on.panel": Paint(ground="panel"),
+        "on.shade": Paint(ground="shade"),
+        "on.bar": Paint(ground="bar"),
+        "on.head": Paint(ground="head"),
+        "on.private": Paint(ground="private"),
+        "on.gold": Paint(ground="goldface"),
+        "on.back": Paint(ground="backface"),
+        "on.hot": Paint(ground="hot"),
+        "turn": Paint("turn_ink", "turn", bold=True),
+        "turn.soft": Paint("turn_ink", "turn"),
+        "key": Paint("text", "key", bold=True),
+        "key.soft": Paint("soft", "key"),
+        "key.low": Paint("soft", "key_low"),
+    }
+)
+# Without colour a ground shows as an attribute.
+WITHOUT_COLOUR: Mapping[str, str] = MappingProxyType(
+    {
+        "turn": "reverse",
+        "turn.soft": "reverse",
+        "key": "reverse",
+        "on.hot": "underline",
+        "key.low": "underline",
+    }
+)
+
+
+class Painter:
+    """Styles for one palette at one depth of colour; each combination is worked out once."""
+
+    def __init__(self, palette: Palette, depth: Depth) -> None:
+        self.palette = palette
+        self.depth = depth
+        self._styles: dict[tuple[str, str], Style] = {}
+
+    def ground(self, name: str, y: int = 0, height: int = 1) -> str:
+        """The colour of a ground on row `y` of `height`; the felt fades downwards."""
+        colour: str = getattr(self.palette, name)
+        if name == "felt" and height > 1:
+            return blend(colour, self.palette.felt_low, y / (height - 1))
+        return colour
+
+    def style(self, words: str, ground: str = "") -> Style:
+        """The terminal's style for a drawing's words, on a ground of that colour where they name none.
+        KeyError for a word that nobody defines."""
+        key = (words, ground)
+        style = self._styles.get(key)
+        if style is None:
+            style = self._styles[key] = self._mix(words, ground)
+        return style
+
+    def _mix(self, words: str, ground: str) -> Style:
+        ink, fade, weight = self.palette.text, 1.0, dict[str, bool]()
+        for word in words.split():
+            look = STYLES.get(word) or SCREEN_STYLES[word]
+            ink = getattr(self.palette, look.ink) if look.ink else ink
+            ground = getattr(self.palette, look.ground) if look.ground else ground
+            fade *= look.fade
+            weight |= {name: True for name in ("bold", "italic", "strike") if getattr(look, name)}
+            if self.depth == "none" and word in WITHOUT_COLOUR:
+                weight[WITHOUT_COLOUR[word]] = True
+        if fade < 1 and self.depth == "truecolor":
+            ink = blend(ink, ground, 1 - fade)
+        elif fade < FAINT:
+            weight |= {"dim": True}
+        return Style(color=ink or "default", bgcolor=ground or "default", **weight)  # type: ignore[arg-type]
+
+
+FAINT = 0.6  # below this fade a terminal with few colours shows ink dim
+
+
+def theme_name(light: str, depth: Depth) -> str:
+    """The name under which a palette is registered: `dark`, `light-256` ..."""
+    return light if depth == "truecolor" else f"{light}-{depth}"
+
+
+_PAINTERS = {theme_name(*key): Painter(palette, key[1]) for key, palette in PALETTES.items()}
+
+
+def painter(theme: str) -> Painter:
+    """The painter of a theme by its registered name; an unknown name gets the dark one."""
+    return _PAINTERS.get(theme) or _PAINTERS["dark"]

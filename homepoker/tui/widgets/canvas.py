@@ -1,0 +1,89 @@
+"""Shows a drawing: a canvas of cells with named styles, on a ground of the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from homepoker.drawing.canvas import Canvas, Run
+from homepoker.tui.paint import Painter, painter
+
+
+class Spot(NamedTuple):
+    """A place that can be clicked: its cells and the action of the screen that a click runs."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    action: str
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether the cell lies in the spot."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Drawn(Widget):
+    """A widget that draws itself as a canvas of its own size. Subclasses override `draw` (and fill `spots` there);
+    `redraw` repaints the lines that changed. `ground` names what lies under the drawing: felt, panel, shade, bar,
+    head or private."""
+
+    ground = "panel"
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes, markup=False)
+        self.spots: list[Spot] = []
+        self._rows: tuple[tuple[Run, ...], ...] = ()
+        self._drawn: tuple[Size, str] | None = None
+        self._strips: dict[int, Strip] = {}
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """The drawing for this size."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Draw anew and repaint the lines that differ."""
+        before, width = self._rows, self.size.width
+        if self._drawn is None or self._drawn != (self.size, self.app.theme) or not width:
+            self._drawn = None
+            self.refresh()
+            return
+        self._draw()
+        changed = [y for y, row in enumerate(self._rows) if y >= len(before) or row != before[y]]
+        for y in changed:
+            self._strips.pop(y, None)
+        if changed:
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
+
+    def _draw(self) -> None:
+        self.spots = []
+        self._rows = self.draw(self.size.width, self.size.height).rows()
+        self._drawn = (self.size, self.app.theme)
+
+    def render_line(self, y: int) -> Strip:
+        if self._drawn != (self.size, self.app.theme):
+            self._draw()
+            self._strips.clear()
+        strip = self._strips.get(y)
+        if strip is None:
+            strip = self._strips[y] = self._strip(y, painter(self.app.theme))
+        return strip
+
+    def _strip(self, y: int, colours: Painter) -> Strip:
+        width, height = self.size
+        ground = colours.ground(self.ground, y, height)
+        row = self._rows[y] if y < len(self._rows) else ()
+        strip = Strip([Segment(run.text, colours.style(run.style, ground)) for run in row])
+        return strip.adjust_cell_length(width, colours.style("", ground))
+
+    async def on_click(self, event: events.Click) -> None:
+        for spot in reversed(self.spots):
+            if spot.holds(event.x, event.y):
+                event.stop()
+                await self.app.run_action(spot.action, self.screen)
+                return

@@ -1,0 +1,95 @@
+"""The bars at the top and bottom of every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from homepoker.drawing.canvas import Canvas, Run, text_width
+from homepoker.tui.widgets.canvas import Drawn, Spot
+
+Runs = Sequence[Run]
+
+
+def runs_width(runs: Runs) -> int:
+    """How many cells runs take."""
+    return sum(text_width(run.text) for run in runs)
+
+
+class Key(NamedTuple):
+    """An entry of the key bar: the key as drawn, what it does in a word or two (`short` where space is scarce),
+    and the action that a click runs ("" where a click means nothing)."""
+
+    key: str
+    words: str
+    action: str = ""
+    short: str = ""
+
+
+class HeaderBar(Drawn):
+    """The line at the top: what this is on the left, something smaller on the right."""
+
+    ground = "head"
+
+    def __init__(self, left: Runs = (), right: Runs = (), *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._left, self._right = left, right
+
+    def show(self, left: Runs, right: Runs = ()) -> None:
+        """Put other words into the bar."""
+        self._left, self._right = left, right
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, 1)
+        end = canvas.runs(1, 0, list(self._left))
+        start = width - 1 - runs_width(self._right)
+        if start > end:
+            canvas.runs(start, 0, list(self._right))
+        return canvas
+
+
+class KeyBar(Drawn):
+    """The line at the bottom: which key does what; every entry can be clicked."""
+
+    ground = "head"
+
+    def __init__(self, keys: Sequence[Key] = (), *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._keys = tuple(keys)
+
+    def show(self, keys: Sequence[Key]) -> None:
+        """Show other keys."""
+        if tuple(keys) != self._keys:
+            self._keys = tuple(keys)
+            self.redraw()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, 1)
+        words, gap = _fitting(self._keys, width - 2)
+        x = 1
+        for key, word in zip(self._keys, words, strict=False):
+            end = canvas.put(x, 0, key.key, "text bold")
+            end = canvas.put(end, 0, f" {word}" if word else "", "faint")
+            if key.action:
+                self.spots.append(Spot(x, 0, end - x, 1, key.action))
+            x = end + gap
+        return canvas
+
+
+def _fitting(keys: Sequence[Key], width: int) -> tuple[list[str], int]:
+    """The words of as many keys as fit and the gap between them: long words and wide gaps while there is room."""
+    for short, gap in ((False, 3), (False, 2), (True, 3), (True, 2)):
+        words = [key.short or key.words if short else key.words for key in keys]
+        if _length(keys, words) + gap * (len(keys) - 1) <= width:
+            return words, gap
+    while words and _length(keys, words) + 2 * (len(words) - 1) > width:
+        words.pop()
+    return words, 2
+
+
+def _length(keys: Sequence[Key], words: Sequence[str]) -> int:
+    return sum(
+        text_width(key.key) + (text_width(word) + 1 if word else 0)
+        for key, word in zip(keys, words, strict=False)
+    )
