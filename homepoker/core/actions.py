@@ -7,7 +7,20 @@ from typing import NamedTuple
 from homepoker.cards import Card, card_text, parse_card
 from homepoker.errors import HomepokerError, shorten
 
-VERBS = ("fold", "check", "call", "raise", "discard", "donate", "draw", "expose", "declare", "spit", "pass", "show")
+VERBS = (
+    "fold",
+    "check",
+    "call",
+    "raise",
+    "discard",
+    "donate",
+    "draw",
+    "expose",
+    "declare",
+    "spit",
+    "pass",
+    "show",
+)
 WITH_CARDS = frozenset({"discard", "donate", "draw", "expose"})
 CHOICES = {"declare": ("high", "low", "both"), "pass": ("round",)}
 
@@ -58,5 +71,7 @@ def parse_action(text: str) -> Action:
     if len(rest) == 1 and rest[0] in CHOICES.get(verb, ()):
         return Action(seat, verb, choice=rest[0])
     if rest or verb == "declare":
-        raise HomepokerError(f"{shorten(text)} is no action; '{verb}' does not go with {shorten(' '.join(rest))}")
+        raise HomepokerError(
+            f"{shorten(text)} is no action; '{verb}' does not go with {shorten(' '.join(rest))}"
+        )
     return Action(seat, verb)

@@ -42,7 +42,9 @@ def owed(table: Table, seat: int) -> int:
     price = table.price
     if not _others_act(table, seat):
         bets, folded = table.bets, table.folded
-        price = min(price, max((bets[s] for s in range(table.seats) if s != seat and not folded[s]), default=0))
+        price = min(
+            price, max((bets[s] for s in range(table.seats) if s != seat and not folded[s]), default=0)
+        )
     return max(0, price - table.bets[seat])
 
 
@@ -118,7 +120,9 @@ def _raise_bounds(table: Table, seat: int) -> tuple[int, int]:
 def _open_pair_bet(table: Table, target: int) -> int:
     """With the house rule for it, an open pair on the second street of up-cards lets anybody bet double."""
     doubled = table.game.open_pair_double and table.round == 2 and table.bet_size < table.stakes.big_bet
-    if doubled and any(_paired(cards) for cards, gone in zip(table.up, table.folded, strict=True) if not gone):
+    if doubled and any(
+        _paired(cards) for cards, gone in zip(table.up, table.folded, strict=True) if not gone
+    ):
         return target + table.stakes.big_bet - table.bet_size
     return target
 

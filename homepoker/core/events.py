@@ -45,9 +45,9 @@ class Held(NamedTuple):
 
 
 class Burned(NamedTuple):
-    """The top card of the stub is put aside unseen."""
+    """So many cards of the stub are put aside unseen."""
 
-    count: int
+    size: int
 
 
 class Turned(NamedTuple):
@@ -155,9 +155,9 @@ class Purged(NamedTuple):
 
 
 class Reshuffled(NamedTuple):
-    """Discards or burns are shuffled into a new stub of that many cards."""
+    """Discards or burns are shuffled in again: so many cards."""
 
-    count: int
+    size: int
 
 
 class Exposed(NamedTuple):
@@ -228,7 +228,7 @@ BY_NAME: dict[str, Any] = {kind.__name__: kind for kind in Event.__args__}
 
 def audience(event: Event) -> int | None:
     """The one seat that may see the event, or None for everybody."""
-    return event[0] if type(event) in PRIVATE else None  # type: ignore[return-value]
+    return event.to if isinstance(event, Held | Chose | Lost) else None
 
 
 def event_json(event: Event) -> list[Any]:

@@ -102,7 +102,10 @@ def _refused_cards(legal: Legal, action: Action) -> Refusal | None:
     seen: set[Card] = set()
     for card in action.cards:
         if type(card) is not int or card not in legal.cards:
-            return "not_held", f"{card_text(card) if card in range(52) else card} is not among the cards to choose from"
+            return (
+                "not_held",
+                f"{card_text(card) if card in range(52) else card} is not among the cards to choose from",
+            )
         if card in seen:
             return "twice", f"{card_text(card)} is named twice"
         seen.add(card)

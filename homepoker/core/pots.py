@@ -17,7 +17,8 @@ def split_pots(put: Sequence[int], folded: Sequence[bool], dead: int = 0) -> tup
     total = sum(put) + dead
     if len({put[seat] for seat in live}) == 1:
         return (Pot(total, tuple(live)),) if total else ()
-    pots, below, taken = [], 0, 0
+    pots: list[Pot] = []
+    below = taken = 0
     for level in sorted({put[seat] for seat in live}):
         amount = sum(min(chips, level) - min(chips, below) for chips in put) + (0 if pots else dead)
         if amount:

@@ -56,7 +56,9 @@ def best_of(seats: Iterable[int], values: Values, end: int) -> list[int]:
     return [seat for value, seat in ranked if value == top > 0]
 
 
-def _declared_winners(game: Game, seats: Sequence[int], values: Values, declared: Mapping[int, str]) -> Winners:
+def _declared_winners(
+    game: Game, seats: Sequence[int], values: Values, declared: Mapping[int, str]
+) -> Winners:
     """Only who declared an end contests it. Whoever declared both must win both (alone, unless ties are allowed):
     those who fail leave together and the rest is reckoned anew."""
     left = list(seats)
@@ -103,7 +105,9 @@ def showing_order(order: Sequence[int], folded: Sequence[bool], aggressor: int) 
     return live
 
 
-def must_show(shown: Sequence[int], seat: int, pots: Iterable[Pot], values: Values, winners: Iterable[int]) -> bool:
+def must_show(
+    shown: Sequence[int], seat: int, pots: Iterable[Pot], values: Values, winners: Iterable[int]
+) -> bool:
     """Where a beaten hand may stay down: the first shows, and whoever wins or is not beaten by those shown before."""
     if not shown or seat in winners:
         return True

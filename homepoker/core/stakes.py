@@ -38,7 +38,7 @@ class Stakes:
         if self.structure == "none":
             return "none"
         if self.structure == "fl":
-            usual = (max(1, self.small_bet // 2), self.small_bet)
+            usual: tuple[int, ...] = (max(1, self.small_bet // 2), self.small_bet)
             text = f"fl:{self.small_bet}/{self.big_bet}"
             blinds = "" if self.blinds == usual else f",blinds:{'/'.join(map(str, self.blinds)) or 0}"
         else:
@@ -58,7 +58,9 @@ class Stakes:
         if self.structure == "none":
             return "no chips"
         head = "limit" if self.structure == "fl" else STRUCTURES[self.structure]
-        sizes = (self.small_bet, self.big_bet) if self.structure == "fl" else (self.blinds or (self.small_bet,))
+        sizes = (
+            (self.small_bet, self.big_bet) if self.structure == "fl" else (self.blinds or (self.small_bet,))
+        )
         words = [f"{head} {'/'.join(map(str, sizes))}"]
         words += [f"ante {self.ante}"] if self.ante else []
         words += [f"bring-in {self.bring_in}"] if self.bring_in else []
@@ -137,7 +139,9 @@ def _sensible(text: str, stakes: Stakes) -> Stakes:
     if any(later < earlier for earlier, later in zip(stakes.blinds, stakes.blinds[1:], strict=False)):
         raise StakesError(f"{shorten(text)}: the small blind may not be larger than the big blind")
     if stakes.bring_in > stakes.small_bet:
-        raise StakesError(f"{shorten(text)}: the bring-in may not be larger than the smallest bet, {stakes.small_bet}")
+        raise StakesError(
+            f"{shorten(text)}: the bring-in may not be larger than the smallest bet, {stakes.small_bet}"
+        )
     if stakes.bring_in and stakes.blinds:
         raise StakesError(f"{shorten(text)}: a bring-in and blinds do not go together; add ,blinds:0")
     return stakes

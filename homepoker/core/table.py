@@ -115,7 +115,12 @@ def _started(table: Table, event: ev.Started) -> None:
     table.chips = table.stakes.structure != "none"
     table.stacks = list(event.stacks)
     table.bets, table.put, table.down, table.returned = [0] * n, [0] * n, [0] * n, [0] * n
-    table.folded, table.answered, table.passed, table.pending = [False] * n, [False] * n, [False] * n, [False] * n
+    table.folded, table.answered, table.passed, table.pending = (
+        [False] * n,
+        [False] * n,
+        [False] * n,
+        [False] * n,
+    )
     table.up, table.shown, table.last, table.declared = [()] * n, [None] * n, [""] * n, [""] * n
     table.acted = [-1] * n
     table.board = [None] * len(table.game.slots)
@@ -176,7 +181,9 @@ def _opened(table: Table, event: ev.Opened) -> None:
     table.aggressor = -1
     table.acted = [-1] * table.seats
     chips = table.chips
-    table.pending = [alive and (stack > 0 or not chips) for alive, stack in zip(live, table.stacks, strict=True)]
+    table.pending = [
+        alive and (stack > 0 or not chips) for alive, stack in zip(live, table.stacks, strict=True)
+    ]
     table.asking = "bet"
     _give_turn(table, first_actor(table, event.seat) if event.seat >= 0 else -1)
 

@@ -33,15 +33,17 @@ class Pot(NamedTuple):
 
 
 class Public(NamedTuple):
-    """What everybody sees. `stacks`, `bets` (in front, this round), `put` (into pots and bets, this hand);
-    `down` (number of face-down cards held), `up` (cards face up), `shown` (all cards of a seat that showed, else
-    None), `last` (last act this round: "", check, call, bet, raise, complete, bring in, fold, ante, small blind,
-    big blind, straddle; a discard or draw as "draws 2"), `answered` (gave its sealed answer), `declared`. `board` runs parallel to the game's slots
-    (None: not turned); `purged` slots are out of play. `round` counts from 1 (0 before the first bet), `group` is
-    the last reveal group turned. `asking` is the kind of question, `waiting` the seats that may answer. `price`
-    is the bet to match, `legal` the betting turn's answer (public by nature; its seat is the actor, else kind "").
-    `pot` holds everything bet so far, `pots` what is gathered, split into main and side pots. `returned` are
-    uncalled chips that went back. `dealt_in` is False for an empty or absent seat."""
+    """What everybody sees; per-seat fields are tuples indexed by seat.
+
+    `stacks`, `bets` (in front, this round), `put` (into bets and pots, this hand); `down` (face-down cards held),
+    `up` (cards face up), `shown` (all cards of a seat that showed, else None); `last` (its last act this round: "",
+    check, call, bet, raise, complete, bring in, fold, ante, small blind, big blind, straddle, "draws 2", "stands
+    pat"); `answered` (gave its sealed answer), `declared`; `returned` (uncalled chips that came back).
+    `board` runs parallel to the game's slots (None: not turned), `purged` slots are out of play, `common` cards
+    count as everybody's own. `round` counts from 1 (0 before the first bet), `group` is the last reveal group
+    turned. `asking` is the kind of question, `waiting` the seats that may answer, `price` the bet to match, `legal`
+    the betting turn's answer (public by nature; kind "" when nobody is asked to bet). `pot` is everything bet this
+    hand, `pots` what is gathered, main pot first. `events` are the public ones."""
 
     game: str
     fingerprint: str
@@ -92,8 +94,8 @@ class Public(NamedTuple):
 
 
 class Own(NamedTuple):
-    """What one seat knows beyond the public: its down cards in dealing order, the cards that left it (`how`, card),
-    and its sealed answer while the others are still thinking."""
+    """What one seat knows beyond the public: its `down` cards in dealing order, the cards it `lost` (how, card),
+    and its sealed answer (`choice`: what was declared, else the verb; `chosen` cards) while others still think."""
 
     down: Cards = ()
     lost: tuple[tuple[str, Card], ...] = ()

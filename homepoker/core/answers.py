@@ -1,0 +1,124 @@
+"""What a seat is asked and what its answer does: turns, sealed answers, and windows open to everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homepoker.core import events as ev
+from homepoker.core import steps
+from homepoker.core.actions import CHOICES, Action
+from homepoker.core.betting import betting_legal, full_raise
+from homepoker.core.legal import Legal
+from homepoker.rules.game import Draw
+
+if TYPE_CHECKING:
+    from homepoker.core.hand import Hand
+
+
+def legal(hand: Hand, seat: int) -> Legal:
+    """What that seat may do now; kind "" when nothing is asked of it."""
+    table = hand.table
+    if table.over:
+        hidden = 0 <= seat < table.seats and table.shown[seat] is None
+        return Legal(seat, "show", choices=("show",)) if hidden else Legal(seat)
+    if seat not in table.waiting:
+        return Legal(seat)
+    match table.asking:
+        case "bet":
+            return betting_legal(table, seat)
+        case "discard" | "donate":
+            return _cards(hand, seat, steps.own_cards(hand, seat))
+        case "draw" | "expose":
+            return _cards(hand, seat, hand.secrets.down[seat])
+        case "declare":
+            return Legal(seat, "declare", choices=CHOICES["declare"])
+    return Legal(seat, table.asking, choices=("spit", "pass"))
+
+
+def _cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Legal:
+    table, step = hand.table, hand.game.steps[hand.step - 1]
+    most = min(table.most, len(cards))
+    with_ace = min(step.with_ace, len(cards)) if isinstance(step, Draw) else 0
+    return Legal(seat, table.asking, least=min(table.least, most), most=most, with_ace=with_ace, cards=cards)
+
+
+def take(hand: Hand, action: Action) -> None:
+    """Let a checked action happen."""
+    asking = hand.table.asking
+    if hand.table.over:
+        steps.show(hand, action.seat)
+    elif asking == "bet":
+        _bet(hand, action)
+    elif asking == "draw":
+        _drew(hand, action)
+    elif action.verb == "spit":
+        steps.turn_called_card(hand, action.seat)
+    elif action.verb == "pass":
+        hand.emit(ev.Passed(action.seat, action.choice == "round"))
+    elif asking == "declare" and hand.game.declare == "in_turn":
+        hand.emit(ev.Declared(action.seat, action.choice))
+    else:
+        _sealed(hand, action)
+
+
+def _bet(hand: Hand, action: Action) -> None:
+    table, seat = hand.table, action.seat
+    stack, before = table.stacks[seat], table.bets[seat]
+    if action.verb in ("fold", "check"):
+        hand.emit(ev.Acted(seat, action.verb, 0, before, False))
+    elif action.verb == "call":
+        answer = betting_legal(table, seat)
+        verb, chips = "bring in" if answer.bring_in else "call", answer.call or 0
+        hand.emit(ev.Acted(seat, verb, chips, before + chips, chips == stack))
+    else:
+        chips = action.amount - before
+        hand.emit(ev.Acted(seat, _raise_verb(hand, action.amount), chips, action.amount, chips == stack))
+    if not table.waiting:
+        steps.close_round(hand)
+
+
+def _raise_verb(hand: Hand, total: int) -> str:
+    table = hand.table
+    if table.bring_due or table.brought:
+        return "complete" if total <= full_raise(table) else "raise"
+    return "raise" if table.price else "bet"
+
+
+def _drew(hand: Hand, action: Action) -> None:
+    seat, cards = action.seat, action.cards
+    hand.emit(ev.Discarded(seat, "draw", (None,) * len(cards)))
+    hand.emit(ev.Lost(seat, "draw", cards))
+    hand.dealer.discard(seat, cards)
+    hand.drawn[seat] = len(cards)
+    step = hand.game.steps[hand.step - 1]
+    assert isinstance(step, Draw)
+    steps.ask_next_draw(hand, step)
+
+
+def _sealed(hand: Hand, action: Action) -> None:
+    """Keep the answer hidden until the last one is in; then all of them happen in seat order."""
+    asked = hand.table.asking
+    hand.emit(ev.Chose(action.seat, action.verb, action.cards, action.choice))
+    hand.emit(ev.Answered(action.seat))
+    if hand.table.waiting:
+        return
+    for seat in steps.live_seats(hand):
+        choice, cards = hand.secrets.chosen[seat]
+        if choice:
+            _resolve(hand, asked, seat, choice, cards)
+
+
+def _resolve(hand: Hand, asked: str, seat: int, choice: str, cards: tuple[int, ...]) -> None:
+    if asked == "declare":
+        hand.emit(ev.Declared(seat, choice))
+        return
+    if asked == "expose":
+        hand.emit(ev.Exposed(seat, cards))
+        return
+    up = hand.table.up[seat]
+    hand.emit(ev.Discarded(seat, asked, tuple(card if card in up else None for card in cards)))
+    hand.emit(ev.Lost(seat, asked, cards))
+    if asked == "donate":
+        hand.dealer.pool += cards
+    else:
+        hand.dealer.discard(seat, cards)

@@ -1,0 +1,194 @@
+"""One hand, played: the state machine that hot-seat, bots, practice, simulation and replay all drive.
+
+`apply` checks an action, decides which events happen, and lets them happen. Public events move the Table, private
+ones the Secrets; nothing else changes a hand. Deck and actions decide everything: the same ones give the same hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from homepoker.cards import DECK, Card
+from homepoker.core import answers, steps
+from homepoker.core import events as ev
+from homepoker.core.actions import Action, IllegalAction
+from homepoker.core.dealer import Dealer
+from homepoker.core.legal import Legal
+from homepoker.core.openers import blind_seats, from_left
+from homepoker.core.secrets import Secrets
+from homepoker.core.snapshot import snapshot, view_from
+from homepoker.core.stakes import Stakes
+from homepoker.core.table import Table, evolve
+from homepoker.core.view import Public, View
+from homepoker.errors import HomepokerError
+from homepoker.rules.deck import seat_limit
+from homepoker.rules.game import Game
+
+
+class Hand:
+    """A hand in play. Seats are numbered clockwise from 0; the button is one of them."""
+
+    __slots__ = (
+        "_public", "dealer", "drawing", "drawn", "events", "game", "order", "queue", "secrets", "step", "table",
+        "window_asked",
+    )  # fmt: skip
+
+    game: Game
+    table: Table
+    secrets: Secrets
+    dealer: Dealer
+    events: list[ev.Event]
+    order: tuple[int, ...]
+    queue: list[tuple[int, str]]
+    step: int
+    drawing: list[int]
+    drawn: dict[int, int]
+    window_asked: bool
+    _public: Public | None
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        stacks: Sequence[int],
+        *,
+        stakes: Stakes,
+        deck: Sequence[Card],
+        button: int = -1,
+        number: int = 1,
+    ) -> Hand:
+        """Post the forced bets, deal, and run to the first decision.
+
+        `stacks` has the chips of every seat dealt in, `button` is a seat (-1: the last), `deck` all 52 cards from
+        the top down. Raises HomepokerError when the game cannot be served to that many seats, or for a senseless
+        stack, button or deck; no card is dealt then."""
+        button = len(stacks) - 1 if button == -1 else button
+        _check_start(game, stacks, stakes, deck, button)
+        hand = cls.__new__(cls)
+        hand.game, hand.table = game, Table(game)
+        hand.secrets, hand.dealer = Secrets(len(stacks)), Dealer(deck)
+        hand.events, hand.queue, hand.drawing, hand.drawn = [], [], [], {}
+        hand.step, hand.window_asked, hand._public = 0, False, None
+        hand.order = from_left(button, len(stacks))
+        chips = tuple(stacks) if stakes.structure != "none" else (0,) * len(stacks)
+        hand.emit(ev.Started(game.id, game.fingerprint, button, chips, str(stakes), number))
+        _post_forced_bets(hand, stakes)
+        steps.queue_deal(hand, game.hole)
+        steps.advance(hand)
+        return hand
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may act now: one in a betting round, several while sealed answers or a called card are
+        open, none when the hand is over."""
+        return self.table.waiting
+
+    @property
+    def over(self) -> bool:
+        """Whether every pot is awarded."""
+        return self.table.over
+
+    def legal(self, seat: int) -> Legal:
+        """What that seat may do now; an answer of kind "" when it is not asked."""
+        return answers.legal(self, seat)
+
+    def apply(self, action: Action) -> tuple[ev.Event, ...]:
+        """Let a seat act; returns every event this caused (private ones too: not for a viewer).
+
+        Raises IllegalAction, which has a code and a sentence, and changes nothing, for anything not legal now."""
+        mark = len(self.events)
+        self._check(action)
+        answers.take(self, action)
+        steps.advance(self)
+        return tuple(self.events[mark:])
+
+    def _check(self, action: Action) -> None:
+        if not isinstance(action, Action) or type(action.seat) is not int:
+            raise IllegalAction("no_action", "an action names a seat and a verb")
+        if not 0 <= action.seat < self.table.seats:
+            raise IllegalAction("no_seat", f"there is no seat {action.seat} at this table")
+        legal = answers.legal(self, action.seat)
+        refused = legal.refuses(action)
+        if refused is None:
+            return
+        if self.table.over:
+            raise IllegalAction("over", "the hand is over")
+        raise IllegalAction(*refused)
+
+    def view(self, seat: int | None, at: int | None = None) -> View:
+        """What that seat (None: the rail) may know. `at` gives the view after that many public events."""
+        if seat is not None and not 0 <= seat < self.table.seats:
+            raise HomepokerError(f"there is no seat {seat} at this table")
+        if at is not None and at < len(self.table.events):
+            return view_from(self.game, self.events, seat, at)
+        if self._public is None:
+            self._public = snapshot(self.table)
+        public = self._public
+        if seat is None:
+            return View(public, None, _NOBODY, public.legal)
+        legal = public.legal if public.legal.seat == seat and public.legal.kind else answers.legal(self, seat)
+        return View(public, seat, self.secrets.own(seat), legal)
+
+    def copy(self) -> Hand:
+        """An independent copy, for looking ahead and for taking back."""
+        other = Hand.__new__(Hand)
+        other.game, other.order, other.step, other._public = self.game, self.order, self.step, self._public
+        other.table, other.secrets, other.dealer = self.table.copy(), self.secrets.copy(), self.dealer.copy()
+        other.events, other.queue, other.window_asked = self.events[:], self.queue[:], self.window_asked
+        other.drawing, other.drawn = self.drawing[:], dict(self.drawn)
+        return other
+
+    def digest(self) -> str:
+        """A hash of everything that happened: equal for equal hands, in any process."""
+        return sha256(repr(self.events).encode()).hexdigest()
+
+    def would_have_come(self) -> tuple[tuple[str, Card], ...]:
+        """After the end: the board cards that were never turned, slot by slot in their order."""
+        return steps.rest_of_board(self) if self.over else ()
+
+    def emit(self, event: ev.Event) -> None:
+        """Let an event happen (for the modules of the core only)."""
+        self.events.append(event)
+        self._public = None
+        if type(event) not in ev.PRIVATE:
+            evolve(self.table, event)
+        self.secrets.learn(event)
+
+
+_NOBODY = Secrets(1).own(0)
+
+
+def _check_start(
+    game: Game, stacks: Sequence[int], stakes: Stakes, deck: Sequence[Card], button: int
+) -> None:
+    most = seat_limit(game)
+    if not game.minimum <= len(stacks) <= most:
+        raise HomepokerError(f"{game.name} takes {game.minimum} to {most} players, not {len(stacks)}")
+    if stakes.structure != "none" and not all(type(stack) is int and stack > 0 for stack in stacks):
+        raise HomepokerError("every seat dealt in needs a stack of at least 1 whole chip")
+    if type(button) is not int or not 0 <= button < len(stacks):
+        raise HomepokerError(f"the button sits at no seat: {button}; seats are 0 to {len(stacks) - 1}")
+    if sorted(deck) != list(DECK):
+        raise HomepokerError("a deck has each of the 52 cards once")
+
+
+def _post_forced_bets(hand: Hand, stakes: Stakes) -> None:
+    if stakes.structure == "none":
+        return
+    seats = hand.table.seats
+    blinds = blind_seats(hand.table.button, seats, len(stakes.blinds))
+    if stakes.big_blind_ante and len(blinds) > 1:
+        _post(hand, blinds[1], "dead ante", stakes.big_blind_ante)
+    for seat in hand.order if stakes.ante else ():
+        _post(hand, seat, "ante", stakes.ante)
+    names = ("small blind", "big blind", "straddle", "straddle") if len(stakes.blinds) > 1 else ("big blind",)
+    for seat, name, amount in zip(blinds, names, stakes.blinds, strict=False):
+        if amount:
+            _post(hand, seat, name, amount)
+
+
+def _post(hand: Hand, seat: int, what: str, amount: int) -> None:
+    chips = min(amount, hand.table.stacks[seat])
+    if chips:
+        hand.emit(ev.Posted(seat, what, chips))
