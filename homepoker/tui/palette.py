@@ -9,11 +9,11 @@ DEPTHS: tuple[Depth, ...] = ("truecolor", "256", "16", "none")
 
 
 class Palette(NamedTuple):
-    """One colour a role, as `#rrggbb`, as one of the sixteen names of a terminal, or "" for the terminal's own.
+    """One colour a role: `#rrggbb`, one of a terminal's sixteen names, or "" for the terminal's own.
 
-    The grounds are felt (fading from `felt` to `felt_low`), panel, shade, bar, head and private; `face`, `goldface`
-    and `backface` fill cards, `hot` marks cards that tempt. Gold is for what plays, wins or teaches; navy for one
-    pair of eyes; the `turn` bar for whose turn it is."""
+    The grounds are felt (fading from `felt` to `felt_low`), panel, shade, bar, head and private; `face`,
+    `goldface` and `backface` fill cards, `hot` marks cards that tempt. Gold is for what plays, wins or
+    teaches; navy for one pair of eyes; the `turn` bar for whose turn it is."""
 
     felt: str
     felt_low: str
@@ -61,8 +61,8 @@ LIGHT = Palette(
     backhi="#1d46a3", spades="#111111", hearts="#c8102e", diamonds="#1e5bd6", clubs="#137a36",
 )  # fmt: skip
 
-# 256 colours hold no dark green but a garish one: charcoal cloth, green lines and keys. The greys are such that
-# rounding to the palette of the terminal lands where the eye wants them.
+# 256 colours hold no dark green but a garish one: charcoal cloth, green lines and keys. The greys are
+# such that rounding to the palette of the terminal lands where the eye wants them.
 DARK_256 = Palette(
     felt="#262626", felt_low="#262626", panel="#1c1c1c", shade="#303030", bar="#303030", head="#121212",
     private="#00005f", face="#121212", goldface="#3a3a3a", backface="#00005f", hot="#5f0000", key="#005f5f",
@@ -80,14 +80,16 @@ LIGHT_256 = Palette(
 
 # Sixteen colours belong to the terminal's owner: its own ground and text, names for the rest.
 DARK_16 = Palette(
-    felt="", felt_low="", panel="", shade="", bar="", head="", private="", face="", goldface="", backface="blue",
-    hot="red", key="green", key_low="bright_black", turn="white", turn_ink="black", text="", soft="", faint="cyan",
-    edge="", line="green", rule="green", gold="bright_yellow", wild="bright_magenta", back="bright_blue",
-    backhi="bright_white", spades="bright_white", hearts="bright_red", diamonds="bright_cyan", clubs="bright_green",
+    felt="", felt_low="", panel="", shade="", bar="", head="", private="", face="", goldface="",
+    backface="blue", hot="red", key="green", key_low="bright_black", turn="white", turn_ink="black", text="",
+    soft="", faint="cyan", edge="", line="green", rule="green", gold="bright_yellow", wild="bright_magenta",
+    back="bright_blue", backhi="bright_white", spades="bright_white", hearts="bright_red",
+    diamonds="bright_cyan", clubs="bright_green",
 )  # fmt: skip
 LIGHT_16 = DARK_16._replace(
-    turn="black", turn_ink="white", faint="bright_black", gold="red", wild="magenta", back="blue", backface="",
-    backhi="blue", hot="", spades="black", hearts="red", diamonds="blue", clubs="green", key_low="",
+    turn="black", turn_ink="white", faint="bright_black", gold="red", wild="magenta", back="blue",
+    backface="", backhi="blue", hot="", spades="black", hearts="red", diamonds="blue", clubs="green",
+    key_low="",
 )  # fmt: skip
 PLAIN = Palette(*[""] * len(Palette._fields))
 

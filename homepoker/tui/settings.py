@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Settings:
     """`letters`: suits as s h d c and borders in ASCII; `mouse`: clicks count (off: text can be selected);
-    `theme`: dark or light; `pace`: seconds a bot's act stays on screen, 0 in tests; `depth`: how many colours the
-    terminal shows, None to find out."""
+    `theme`: dark or light; `pace`: seconds a bot's act stays on screen, 0 in tests; `depth`: how many colours
+    the terminal shows, None to find out."""
 
     letters: bool = False
     mouse: bool = True

@@ -19,7 +19,7 @@ def css_colour(colour: str) -> str:
 
 
 def variables(palette: Palette) -> dict[str, str]:
-    """The roles as variables: `$felt`, `$gold-face` ...; Textual's own panel keeps its name, ours is `$side`."""
+    """The roles as variables: `$felt`, `$goldface` ...; `$panel` is Textual's own, ours is `$side`."""
     named = {role.replace("_", "-"): css_colour(value) for role, value in palette._asdict().items()}
     named["side"] = named.pop("panel")
     named["ink"] = named.pop("text")

@@ -29,9 +29,9 @@ class Spot(NamedTuple):
 
 
 class Drawn(Widget):
-    """A widget that draws itself as a canvas of its own size. Subclasses override `draw` (and fill `spots` there);
-    `redraw` repaints the lines that changed. `ground` names what lies under the drawing: felt, panel, shade, bar,
-    head or private."""
+    """A widget that draws itself as a canvas of its own size. Subclasses override `draw` (and fill `spots`
+    there); `redraw` repaints the lines that changed. `ground` names what lies under the drawing: felt, panel,
+    shade, bar, head or private."""
 
     ground = "panel"
 

@@ -17,8 +17,8 @@ def runs_width(runs: Runs) -> int:
 
 
 class Key(NamedTuple):
-    """An entry of the key bar: the key as drawn, what it does in a word or two (`short` where space is scarce),
-    and the action that a click runs ("" where a click means nothing)."""
+    """An entry of the key bar: the key as drawn, what it does in a word or two (`short` where space is
+    scarce), and the action that a click runs ("" where a click means nothing)."""
 
     key: str
     words: str
@@ -78,7 +78,7 @@ class KeyBar(Drawn):
 
 
 def _fitting(keys: Sequence[Key], width: int) -> tuple[list[str], int]:
-    """The words of as many keys as fit and the gap between them: long words and wide gaps while there is room."""
+    """The words of as many keys as fit, and the gap: long words and wide gaps while there is room."""
     for short, gap in ((False, 3), (False, 2), (True, 3), (True, 2)):
         words = [key.short or key.words if short else key.words for key in keys]
         if _length(keys, words) + gap * (len(keys) - 1) <= width:
