@@ -55,10 +55,12 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A reveal group; with `distinct`, a card whose rank stands in the group already is replaced."""
+    """A reveal group; with `distinct`, a card whose rank stands in the group already is replaced. `spoken` is
+    what people call the group ("the flop", "two corners"); empty where the slots' own names serve."""
 
     slots: tuple[str, ...]
     distinct: bool = False
+    spoken: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +197,7 @@ class Game:
     natural_beats_wild: bool = False
     odd_chip: Literal["left_of_button", "high_card_suit"] = "left_of_button"
     fingerprint: str = ""
+    but: str | None = None  # how it differs from the game named by `like`, as the rest of a sentence
 
     @property
     def rounds(self) -> int:

@@ -1,0 +1,146 @@
+"""Faults in what makes a hand: lines, counts, wild cards, the ends of the pot; and in the default stakes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from homepoker.cards import RANKS, CardError, parse_cards
+from homepoker.rules.board import read_line
+from homepoker.rules.draft import WILD_KINDS, Draft, Fault
+
+_COUNT = re.compile(r"([0-5])\+([0-5])")
+_STAKES = re.compile(
+    r"none|(?:nl|pl|fl):\d+(?:/\d+)+(?:,(?:ante|bring|bbante|bet):\d+|,blinds:\d+(?:/\d+)*)*"
+)
+HAND = 5
+
+
+def lines(draft: Draft) -> Iterator[Fault]:
+    """Lines name community slots, each once, and together reach every one of them."""
+    listed, ring = draft.data.get("lines", ()), draft.words("ring")
+    if listed and ring:
+        yield Fault("ring", draft.data["ring"], "either lines or a ring, not both")
+    if ring and len(ring) < 4:
+        yield Fault("ring", draft.data["ring"], "four slots or more, in order round the ring")
+    yield from _line_words(draft, "ring", ring)
+    reached = set(ring)
+    for at, text in enumerate(listed):
+        words = read_line(text).slots
+        reached |= set(words)
+        if not words:
+            yield Fault(f"lines[{at}]", text, "a name and slots, such as 'top floor: TL MC TR'")
+        yield from _line_words(draft, f"lines[{at}]", words)
+    if (listed or ring) and "pots" not in draft.bad and not _pot_lines(draft):
+        for slot in draft.community:
+            if slot not in reached:
+                yield Fault("lines", None, f"a line with {slot}: it stands in none and could never play")
+
+
+def counts(draft: Draft) -> Iterator[Fault]:
+    """The allowed counts make five cards out of what a seat and a line hold."""
+    longest = _longest(draft, draft.data.get("lines", ()), draft.words("ring"))
+    yield from _counts(draft, "hand", draft.data.get("hand"), longest)
+
+
+def wild(draft: Draft) -> Iterator[Fault]:
+    """Each wild rule says one thing, about ranks, cards or slots that exist."""
+    for at, rule in enumerate(draft.data.get("wild", ())):
+        place = f"wild[{at}]"
+        found = [kind for kind in WILD_KINDS if kind in rule]
+        if len(found) != 1:
+            yield Fault(place, " ".join(rule), f"exactly one of {', '.join(WILD_KINDS)}")
+            continue
+        kind = found[0]
+        if not str(rule[kind]).split():
+            yield Fault(f"{place}.{kind}", rule[kind], "at least one word")
+        yield from _wild_words(draft, f"{place}.{kind}", kind, rule[kind])
+        if "ace" in rule and kind != "lowest_of":
+            yield Fault(f"{place}.ace", rule["ace"], "'ace' only beside 'lowest_of'")
+        if rule.get("when") == "played" and kind != "rank_of":
+            yield Fault(f"{place}.when", rule["when"], "'when' only beside 'rank_of'")
+
+
+def ends(draft: Draft) -> Iterator[Fault]:
+    """One end or more; a qualifier belongs to a low; who declares has a high and a low to choose from."""
+    pots = draft.data.get("pots", [{"best": "high"}])
+    if not pots:
+        yield Fault("pots", pots, 'at least one end, such as { best = "high" }')
+    for at, pot in enumerate(pots):
+        place = f"pots[{at}]"
+        if "qualify" in pot and pot.get("best") == "high":
+            yield Fault(f"{place}.qualify", pot["qualify"], "'qualify' only beside a low")
+        for number, text in enumerate(pot.get("lines", ())):
+            yield from _line_words(draft, f"{place}.lines[{number}]", read_line(text).slots)
+        listed = pot.get("lines") or draft.data.get("lines", ())
+        longest = _longest(draft, listed, () if pot.get("lines") else draft.words("ring"))
+        yield from _counts(draft, f"{place}.hand", pot.get("hand"), longest)
+    kinds = ["high" if pot.get("best") == "high" else "low" for pot in pots]
+    if draft.data.get("declare") and sorted(kinds) != ["high", "low"]:
+        yield Fault("declare", draft.data["declare"], "two pots beside it, a high and a low")
+
+
+def stakes(draft: Draft) -> Iterator[Fault]:
+    """Default stakes have the form people type."""
+    text = draft.data.get("stakes")
+    if text is not None and not _STAKES.fullmatch(text):
+        yield Fault("stakes", text, "stakes such as 'nl:1/2' or 'fl:2/4,ante:1,blinds:0'")
+
+
+def _line_words(draft: Draft, key: str, words: tuple[str, ...] | list[str]) -> Iterator[Fault]:
+    yield from draft.unknown_slots(key, words)
+    if len(set(words)) < len(words):
+        yield Fault(key, " ".join(words), "each slot once")
+    for word in words:
+        if word in draft.slots and word not in draft.community:
+            yield Fault(key, word, "a community slot: markers and dead slots play in no hand")
+
+
+def _pot_lines(draft: Draft) -> bool:
+    return any(pot.get("lines") for pot in draft.data.get("pots", ()))
+
+
+def _longest(draft: Draft, listed: Any, ring: Any) -> int:
+    if listed:
+        return max(len(read_line(text).slots) for text in listed)
+    return 3 if ring else len(draft.community)
+
+
+def _counts(draft: Draft, key: str, counts: Any, longest: int) -> Iterator[Fault]:
+    if counts is None:
+        if draft.held + longest < HAND and key == "hand":
+            yield Fault(
+                "hole", draft.data["hole"], f"five cards with the board; {draft.held}+{longest} fall short"
+            )
+        return
+    if not counts:
+        yield Fault(key, counts, "at least one count, such as '2+3' (leave it out for any split)")
+    for at, text in enumerate(counts):
+        match = _COUNT.fullmatch(text)
+        hole, board = (int(match[1]), int(match[2])) if match else (0, 0)
+        if hole + board != HAND:
+            yield Fault(f"{key}[{at}]", text, "hole + board cards that make five, such as '2+3'")
+        elif hole > draft.held:
+            yield Fault(
+                f"{key}[{at}]", text, f"at most {draft.held} hole cards: a seat holds no more at the end"
+            )
+        elif board > longest:
+            yield Fault(f"{key}[{at}]", text, f"at most {longest} board cards: no line is longer")
+
+
+def _wild_words(draft: Draft, key: str, kind: str, text: str) -> Iterator[Fault]:
+    if kind == "ranks":
+        for word in text.split():
+            if (len(word) != 1 and word != "10") or word.replace("10", "T").upper() not in RANKS:
+                yield Fault(key, word, "ranks such as '2 3 A'")
+    elif kind == "cards":
+        try:
+            parse_cards(text)
+        except CardError as error:
+            yield Fault(key, text, f"cards such as 'Qd Ad'; {error}")
+    else:
+        yield from draft.unknown_slots(key, text.split())
+        for word in text.split():
+            if word in draft.words("dead"):
+                yield Fault(key, word, "a slot that is turned: dead slots never are")

@@ -1,0 +1,89 @@
+"""How many cards a hand can take from the deck at worst, and so how many can sit down."""
+
+from __future__ import annotations
+
+from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Game, Lay, Turn
+
+CARDS = 52
+
+
+def seat_limit(game: Game, burn: bool | None = None) -> int:
+    """The most seats that can be served whatever happens, never above the game's own maximum.
+
+    `burn` is the table's rule (None: the game's own): one card before each reveal or street after the first
+    betting round. Stud deals a common card when the stub runs short, draw shuffles discards."""
+    return min(game.maximum, deck_limit(game, game.burn if burn is None else burn))
+
+
+def deck_limit(game: Game, burn: bool) -> int:
+    """The most seats the deck alone allows (0: not even one can be served)."""
+    served = 0
+    while served < CARDS and _serves(game, served + 1, burn):
+        served += 1
+    return served
+
+
+def cards_needed(game: Game, seats: int, burn: bool) -> int:
+    """Cards that may leave the deck at worst: hole cards, board, replacements of a distinct row, burns."""
+    return seats * cards_dealt(game) + board_cards(game, seats) + (burns(game) if burn else 0)
+
+
+def cards_dealt(game: Game) -> int:
+    """Cards dealt to one seat that stays to the end, exchanges not counted."""
+    return len(game.hole) + sum(len(step.cards) for step in game.steps if isinstance(step, Deal))
+
+
+def cards_held(game: Game) -> int:
+    """Cards a seat holds at the showdown."""
+    gone = sum(step.count for step in game.steps if isinstance(step, Discard | Donate))
+    return cards_dealt(game) - gone
+
+
+def board_cards(game: Game, seats: int) -> int:
+    """Cards the board takes from the deck at worst. A pool is topped up from the deck; a distinct row of k cards
+    may have to replace the three other cards of each rank but the last."""
+    laid = [slot for step in game.steps if isinstance(step, Lay) for slot in step.slots]
+    given = seats * sum(step.count for step in game.steps if isinstance(step, Donate))
+    need = max(0, len(laid) - given)
+    for step in game.steps:
+        if isinstance(step, Turn):
+            need += len([slot for slot in step.slots if slot not in laid])
+            need += 3 * (len(step.slots) - 1) if step.distinct else 0
+    return need
+
+
+def burns(game: Game) -> int:
+    """How many cards a hand burns where the table burns."""
+    first = next((at for at, step in enumerate(game.steps) if isinstance(step, Bet)), len(game.steps))
+    return sum(isinstance(step, Turn | Deal) for step in game.steps[first:])
+
+
+def exchange(game: Game) -> int:
+    """The most cards one seat may exchange at once."""
+    draws = (max(step.limit, step.with_ace) for step in game.steps if isinstance(step, Draw))
+    return max(draws, default=0)
+
+
+def _serves(game: Game, seats: int, burn: bool) -> bool:
+    if game.short_deck == "common":
+        return _common_serves(game, seats, burn)
+    # Reshuffled discards keep stub and discards together constant, so one seat's exchange must fit.
+    draws = 1 if game.short_deck == "reshuffle" else seats
+    return cards_needed(game, seats, burn) + draws * exchange(game) <= CARDS
+
+
+def _common_serves(game: Game, seats: int, burn: bool) -> bool:
+    """Deal every street: burn and deal, else deal, else with the burns shuffled in, else one common card."""
+    stub = CARDS - seats * len(game.hole) - board_cards(game, seats)
+    aside = 0
+    streets = [len(step.cards) for step in game.steps if isinstance(step, Deal)]
+    for need in (seats * cards for cards in streets):
+        if burn and stub > need:
+            stub, aside = stub - need - 1, aside + 1
+        elif stub >= need:
+            stub -= need
+        elif stub + aside >= need:
+            stub, aside = stub + aside - need, 0
+        else:
+            stub -= 1
+    return stub >= 0

@@ -1,0 +1,120 @@
+"""The games there are: layout files found, read, checked and looked up by what people type."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+
+from homepoker.errors import HomepokerError, shorten
+from homepoker.rules import check
+from homepoker.rules.build import build
+from homepoker.rules.game import Game
+from homepoker.rules.patches import LayoutError, entries, read_toml
+
+_SPACING = re.compile(r"[\s_\-'’.,!]+")
+_ALIASES = re.compile(r"^aliases\s*=\s*\[(.*?)\]", re.MULTILINE | re.DOTALL)
+_VARIANT = re.compile(r"^\[variants\.([A-Za-z0-9_]+)\]", re.MULTILINE)
+
+
+@cache
+def folder() -> Path:
+    """Where the layouts are: inside the installed package, else beside it in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    for candidate in (package / "layouts", package.parent / "layouts"):
+        if candidate.is_dir():
+            return candidate
+    raise HomepokerError(f"the layout files are missing; expected a folder {package / 'layouts'}")
+
+
+@cache
+def catalogue() -> tuple[Game, ...]:
+    """Every game and variant, files by name, each base before its variants; LayoutError lists every fault."""
+    games: list[Game] = []
+    faults: list[str] = []
+    for path in files():
+        try:
+            games += _file_games(path)
+        except LayoutError as error:
+            faults += error.faults
+    if faults:
+        raise LayoutError(faults)
+    return tuple(games)
+
+
+def load(game_id: str) -> Game:
+    """The game of that id, alias or name (case, hyphens and spaces do not matter).
+
+    HomepokerError names the nearest when there is none."""
+    return _load(_plain(game_id), game_id)
+
+
+def load_file(path: str | Path) -> tuple[Game, ...]:
+    """The game of a person's own layout file and its variants; LayoutError lists every fault of the file."""
+    return games_of(Path(path).name, Path(path).stem, read_text(Path(path)))
+
+
+def read_text(path: Path) -> str:
+    """A layout file's text; HomepokerError when it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise HomepokerError(f"{path}: cannot be read ({error.strerror}); expected a layout file") from None
+    except UnicodeDecodeError:
+        raise HomepokerError(f"{path}: is not UTF-8 text; expected a layout file in TOML") from None
+
+
+def games_of(file: str, game_id: str, text: str) -> tuple[Game, ...]:
+    """Check a layout's text and build its games; LayoutError lists every fault."""
+    found = entries(file, game_id, read_toml(file, text))
+    check.raise_faults(file, found)
+    return tuple(build(entry.id, entry.base, entry.data) for entry in found)
+
+
+@cache
+def files() -> tuple[Path, ...]:
+    """The layout files that came with the program, by name."""
+    return tuple(sorted(folder().glob("*.toml")))
+
+
+@cache
+def _file_games(path: Path) -> tuple[Game, ...]:
+    return games_of(path.name, path.stem, read_text(path))
+
+
+@cache
+def _load(plain: str, typed: str) -> Game:
+    path = _likely_file(plain)
+    games = _file_games(path) if path else catalogue()
+    for game in games:
+        if plain in (_plain(word) for word in (game.id, *game.aliases)):
+            return game
+    for game in games:
+        if plain == _plain(game.name):
+            return game
+    raise HomepokerError(_unknown(typed, plain))
+
+
+def _likely_file(plain: str) -> Path | None:
+    """The one file that has this id or alias, found without parsing the others."""
+    for path in files():
+        if _plain(path.stem) == plain:
+            return path
+    for path in files():
+        text = read_text(path)
+        aliases = (word for found in _ALIASES.findall(text) for word in re.findall(r'"([^"]*)"', found))
+        if plain in map(_plain, (*_VARIANT.findall(text), *aliases)):
+            return path
+    return None
+
+
+def _unknown(typed: str, plain: str) -> str:
+    words = {_plain(word): game.id for game in catalogue() for word in (game.id, *game.aliases, game.name)}
+    near = get_close_matches(plain, words, n=1, cutoff=0.5)
+    hint = f"; did you mean {words[near[0]]}?" if near else "; 'homepoker games' lists them all"
+    return f"there is no game {shorten(typed)}{hint}"
+
+
+def _plain(text: str) -> str:
+    return _SPACING.sub("", text).lower()
