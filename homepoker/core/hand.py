@@ -30,11 +30,13 @@ class Hand:
     """A hand in play. Seats are numbered clockwise from 0; the button is one of them."""
 
     __slots__ = (
-        "_public", "dealer", "drawing", "drawn", "events", "game", "order", "queue", "secrets", "step", "table",
-        "window_asked",
+        "_public", "actions", "dealer", "deck", "drawing", "drawn", "events", "game", "order", "queue", "secrets",
+        "step", "table", "window_asked",
     )  # fmt: skip
 
     game: Game
+    deck: tuple[Card, ...]
+    actions: list[Action]
     table: Table
     secrets: Secrets
     dealer: Dealer
@@ -66,7 +68,7 @@ class Hand:
         button = len(stacks) - 1 if button == -1 else button
         _check_start(game, stacks, stakes, deck, button)
         hand = cls.__new__(cls)
-        hand.game, hand.table = game, Table(game)
+        hand.game, hand.deck, hand.actions, hand.table = game, tuple(deck), [], Table(game)
         hand.secrets, hand.dealer = Secrets(len(stacks)), Dealer(deck)
         hand.events, hand.queue, hand.drawing, hand.drawn = [], [], [], {}
         hand.step, hand.window_asked, hand._public = 0, False, None
@@ -99,6 +101,7 @@ class Hand:
         Raises IllegalAction, which has a code and a sentence, and changes nothing, for anything not legal now."""
         mark = len(self.events)
         self._check(action)
+        self.actions.append(action)
         answers.take(self, action)
         steps.advance(self)
         return tuple(self.events[mark:])
@@ -133,7 +136,8 @@ class Hand:
     def copy(self) -> Hand:
         """An independent copy, for looking ahead and for taking back."""
         other = Hand.__new__(Hand)
-        other.game, other.order, other.step, other._public = self.game, self.order, self.step, self._public
+        other.game, other.deck, other.actions = self.game, self.deck, self.actions[:]
+        other.order, other.step, other._public = self.order, self.step, self._public
         other.table, other.secrets, other.dealer = self.table.copy(), self.secrets.copy(), self.dealer.copy()
         other.events, other.queue, other.window_asked = self.events[:], self.queue[:], self.window_asked
         other.drawing, other.drawn = self.drawing[:], dict(self.drawn)
