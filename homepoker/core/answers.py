@@ -67,7 +67,7 @@ def _bet(hand: Hand, action: Action) -> None:
     if action.verb in ("fold", "check"):
         hand.emit(ev.Acted(seat, action.verb, 0, before, False))
     elif action.verb == "call":
-        answer = betting_legal(table, seat)
+        answer = hand.legal(seat)
         verb, chips = "bring in" if answer.bring_in else "call", answer.call or 0
         hand.emit(ev.Acted(seat, verb, chips, before + chips, chips == stack))
     else:

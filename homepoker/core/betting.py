@@ -32,8 +32,7 @@ def next_actor(table: Table, seat: int) -> int:
 
 
 def _others_act(table: Table, seat: int) -> bool:
-    stacks, folded = table.stacks, table.folded
-    return any(stacks[s] > 0 and not folded[s] and s != seat for s in range(table.seats))
+    return table.able > (table.stacks[seat] > 0 and not table.folded[seat])
 
 
 def owed(table: Table, seat: int) -> int:
@@ -90,10 +89,11 @@ def _may_raise(table: Table, seat: int) -> bool:
 
 def _callable(table: Table, seat: int) -> bool:
     """Whether some other live seat could call at least a part of a raise."""
-    stacks, bets, folded, price = table.stacks, table.bets, table.folded, table.price
-    return any(
-        stacks[s] and stacks[s] + bets[s] > price and not folded[s] and s != seat for s in range(table.seats)
-    )
+    bets, folded, price = table.bets, table.folded, table.price
+    for other, stack in enumerate(table.stacks):
+        if stack and other != seat and stack + bets[other] > price and not folded[other]:
+            return True
+    return False
 
 
 def _capped(table: Table) -> bool:

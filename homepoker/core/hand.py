@@ -13,11 +13,12 @@ from homepoker.cards import DECK, Card
 from homepoker.core import answers, steps
 from homepoker.core import events as ev
 from homepoker.core.actions import Action, IllegalAction
+from homepoker.core.betting import betting_legal
 from homepoker.core.dealer import Dealer
 from homepoker.core.legal import Legal
 from homepoker.core.openers import blind_seats, from_left
-from homepoker.core.secrets import Secrets
-from homepoker.core.snapshot import snapshot, view_from
+from homepoker.core.secrets import ENDS_A_SECRET, Secrets
+from homepoker.core.snapshot import NOTHING, snapshot, view_from
 from homepoker.core.stakes import Stakes
 from homepoker.core.table import Table, evolve
 from homepoker.core.view import Public, View
@@ -30,7 +31,7 @@ class Hand:
     """A hand in play. Seats are numbered clockwise from 0; the button is one of them."""
 
     __slots__ = (
-        "_public", "actions", "dealer", "deck", "drawing", "drawn", "events", "game", "order", "queue", "secrets",
+        "_answer", "_public", "actions", "dealer", "deck", "drawing", "drawn", "events", "game", "order", "queue", "secrets",
         "step", "table", "window_asked",
     )  # fmt: skip
 
@@ -48,6 +49,7 @@ class Hand:
     drawn: dict[int, int]
     window_asked: bool
     _public: Public | None
+    _answer: Legal | None
 
     @classmethod
     def start(
@@ -71,7 +73,7 @@ class Hand:
         hand.game, hand.deck, hand.actions, hand.table = game, tuple(deck), [], Table(game)
         hand.secrets, hand.dealer = Secrets(len(stacks)), Dealer(deck)
         hand.events, hand.queue, hand.drawing, hand.drawn = [], [], [], {}
-        hand.step, hand.window_asked, hand._public = 0, False, None
+        hand.step, hand.window_asked, hand._public, hand._answer = 0, False, None, None
         hand.order = from_left(button, len(stacks))
         chips = tuple(stacks) if stakes.structure != "none" else (0,) * len(stacks)
         hand.emit(ev.Started(game.id, game.fingerprint, button, chips, str(stakes), number))
@@ -93,7 +95,11 @@ class Hand:
 
     def legal(self, seat: int) -> Legal:
         """What that seat may do now; an answer of kind "" when it is not asked."""
-        return answers.legal(self, seat)
+        if seat not in self.table.waiting or self.table.asking != "bet":
+            return answers.legal(self, seat)
+        if self._answer is None:
+            self._answer = betting_legal(self.table, seat)
+        return self._answer
 
     def apply(self, action: Action) -> tuple[ev.Event, ...]:
         """Let a seat act; returns every event this caused (private ones too: not for a viewer).
@@ -111,8 +117,7 @@ class Hand:
             raise IllegalAction("no_action", "an action names a seat and a verb")
         if not 0 <= action.seat < self.table.seats:
             raise IllegalAction("no_seat", f"there is no seat {action.seat} at this table")
-        legal = answers.legal(self, action.seat)
-        refused = legal.refuses(action)
+        refused = self.legal(action.seat).refuses(action)
         if refused is None:
             return
         if self.table.over:
@@ -126,18 +131,19 @@ class Hand:
         if at is not None and at < len(self.table.events):
             return view_from(self.game, self.events, seat, at)
         if self._public is None:
-            self._public = snapshot(self.table)
+            betting = self.table.asking == "bet"
+            self._public = snapshot(self.table, self.legal(self.table.waiting[0]) if betting else NOTHING)
         public = self._public
         if seat is None:
             return View(public, None, _NOBODY, public.legal)
-        legal = public.legal if public.legal.seat == seat and public.legal.kind else answers.legal(self, seat)
-        return View(public, seat, self.secrets.own(seat), legal)
+        return View(public, seat, self.secrets.own(seat), self.legal(seat))
 
     def copy(self) -> Hand:
         """An independent copy, for looking ahead and for taking back."""
         other = Hand.__new__(Hand)
         other.game, other.deck, other.actions = self.game, self.deck, self.actions[:]
-        other.order, other.step, other._public = self.order, self.step, self._public
+        other.order, other.step = self.order, self.step
+        other._public, other._answer = self._public, self._answer
         other.table, other.secrets, other.dealer = self.table.copy(), self.secrets.copy(), self.dealer.copy()
         other.events, other.queue, other.window_asked = self.events[:], self.queue[:], self.window_asked
         other.drawing, other.drawn = self.drawing[:], dict(self.drawn)
@@ -154,9 +160,12 @@ class Hand:
     def emit(self, event: ev.Event) -> None:
         """Let an event happen (for the modules of the core only)."""
         self.events.append(event)
-        self._public = None
-        if type(event) not in ev.PRIVATE:
+        self._public = self._answer = None
+        kind = type(event)
+        if kind not in ev.PRIVATE:
             evolve(self.table, event)
+            if kind not in ENDS_A_SECRET:
+                return
         self.secrets.learn(event)
 
 

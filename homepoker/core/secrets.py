@@ -8,6 +8,8 @@ from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.view import Cards, Own
 
+ENDS_A_SECRET = frozenset({ev.Exposed, ev.Declared})
+
 
 class Secrets:
     """Down cards, lost cards and sealed answers by seat; moved by `learn` only."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from homepoker.core import events as ev
-from homepoker.core.betting import betting_legal
 from homepoker.core.legal import Legal
 from homepoker.core.secrets import Secrets
 from homepoker.core.table import Table, evolve
@@ -15,9 +14,8 @@ from homepoker.rules.game import Game
 NOTHING = Legal(-1)
 
 
-def snapshot(table: Table) -> Public:
-    """Everything public, frozen."""
-    asked_to_bet = table.asking == "bet" and table.waiting
+def snapshot(table: Table, legal: Legal) -> Public:
+    """Everything public, frozen; `legal` is the betting turn's answer."""
     return Public(
         game=table.game.id,
         fingerprint=table.game.fingerprint,
@@ -44,7 +42,7 @@ def snapshot(table: Table) -> Public:
         asking=table.asking,
         waiting=table.waiting,
         price=table.price,
-        legal=betting_legal(table, table.waiting[0]) if asked_to_bet else NOTHING,
+        legal=legal,
         pot=sum(table.put) + table.dead,
         pots=table.pots,
         returned=tuple(table.returned),
@@ -68,7 +66,7 @@ def view_from(game: Game, events: Iterable[ev.Event], seat: int | None, at: int)
         if secrets is None:
             secrets = Secrets(table.seats)
         secrets.learn(event)
-    public = snapshot(table)._replace(legal=NOTHING)
+    public = snapshot(table, NOTHING)
     if seat is None or secrets is None:
         return View(public, seat, Own(), NOTHING)
     return View(public, seat, secrets.own(seat), NOTHING)

@@ -28,10 +28,11 @@ class Table:
     `price` is the bet to match this round, `raise_size` the last full raise, `bet_size` the round's minimum (or
     fixed) bet, `raises` how many full bets and raises the round has seen, `acted` the price at which a seat last
     acted (-1: not since the last full raise), `pending` seats that still owe the round an answer. `brought` is
-    True while the price is a bring-in nobody completed. `dead` is money that counts for no side-pot level."""
+    True while the price is a bring-in nobody completed. `dead` is money that counts for no side-pot level.
+    `able` counts the live seats that still have chips."""
 
     __slots__ = (
-        "acted", "aggressor", "answered", "asking", "awards", "bet_size", "bets", "board", "bring_due", "brought",
+        "able", "acted", "aggressor", "answered", "asking", "awards", "bet_size", "bets", "board", "bring_due", "brought",
         "button", "chips", "common", "dead", "declared", "down", "events", "folded", "game", "group", "last", "least",
         "most", "number", "over", "passed", "pending", "pots", "price", "purged", "put", "raise_size", "raises",
         "returned", "round", "seats", "shown", "stacks", "stakes", "stakes_text", "start", "up", "waiting", "wild",
@@ -62,6 +63,7 @@ class Table:
     bets: list[int]
     put: list[int]
     dead: int
+    able: int
     folded: list[bool]
     down: list[int]
     up: list[Cards]
@@ -129,12 +131,14 @@ def _started(table: Table, event: ev.Started) -> None:
     table.dead = table.round = table.group = table.price = table.raises = table.least = table.most = 0
     table.bet_size = table.raise_size = table.stakes.small_bet
     table.asking, table.aggressor, table.over = "", -1, False
+    table.able = sum(stack > 0 for stack in event.stacks)
     table.bring_due = table.brought = False
 
 
 def _posted(table: Table, event: ev.Posted) -> None:
     seat, amount = event.seat, event.amount
     table.stacks[seat] -= amount
+    table.able -= not table.stacks[seat]
     if event.what == "dead ante":
         table.dead += amount
         return
@@ -202,8 +206,10 @@ def _acted(table: Table, event: ev.Acted) -> None:
     table.pending[seat] = False
     if verb == "fold":
         table.folded[seat] = True
+        table.able -= table.stacks[seat] > 0
     elif verb != "check":
         table.stacks[seat] -= amount
+        table.able -= not table.stacks[seat]
         table.bets[seat] = total
         table.put[seat] += amount
         if verb == "bring in":
@@ -241,6 +247,7 @@ def _gathered(table: Table, event: ev.Gathered) -> None:
 
 def _returned(table: Table, event: ev.Returned) -> None:
     seat, amount = event
+    table.able += amount > 0 and not table.stacks[seat]
     table.stacks[seat] += amount
     table.put[seat] -= amount
     table.bets[seat] = max(0, table.bets[seat] - amount)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Game, Lay, Turn
 
 CARDS = 52
 
 
+@cache
 def seat_limit(game: Game, burn: bool | None = None) -> int:
     """The most seats that can be served whatever happens, never above the game's own maximum.
 
