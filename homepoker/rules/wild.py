@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from homepoker.cards import Card
+from homepoker.rules.game import Game, Wild
+
+ACE = 12
 
 
 class Wilds(NamedTuple):
@@ -14,3 +18,46 @@ class Wilds(NamedTuple):
     ranks: tuple[int, ...] = ()
     cards: tuple[Card, ...] = ()
     provisional: bool = False
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, int) and (card in self.cards or card >> 2 in self.ranks)
+
+
+def wilds(game: Game, board: Sequence[Card | None]) -> Wilds:
+    """What is wild with these cards up; `board` runs parallel to the game's slots, None for a card that is not
+    turned or was purged. Ranks go by the printed card."""
+    if not game.wild:
+        return NOTHING
+    ranks: set[int] = set()
+    cards: set[Card] = set()
+    provisional = False
+    for rule in game.wild:
+        if rule.when == "played":
+            continue
+        up = cards_up(game, rule, board)
+        if rule.kind == "ranks":
+            ranks.update(rule.ranks)
+        elif rule.kind == "cards":
+            cards.update(rule.cards)
+        elif rule.kind == "slot":
+            cards.update(up)
+        elif rule.kind == "rank_of":
+            ranks.update(card >> 2 for card in up)
+        elif up:
+            ranks.add(lowest_rank(up, rule.ace))
+            provisional = provisional or len(up) < len(rule.slots)
+    return Wilds(tuple(sorted(ranks)), tuple(sorted(cards)), provisional)
+
+
+def cards_up(game: Game, rule: Wild, board: Sequence[Card | None]) -> list[Card]:
+    """The cards that lie on the rule's slots."""
+    slots = zip(game.slots, board, strict=True)
+    return [card for slot, card in slots if card is not None and slot.id in rule.slots]
+
+
+def lowest_rank(cards: Iterable[Card], ace: str) -> int:
+    """The lowest rank among the cards, the ace counted "high" or "low"."""
+    return min((card >> 2 for card in cards), key=lambda rank: -1 if rank == ACE and ace == "low" else rank)
+
+
+NOTHING = Wilds()
