@@ -146,7 +146,7 @@ class Night:
         """Undo the last act and return it; HomepokerError when nothing may be taken back."""
         if not self._before:
             raise HomepokerError("nothing to take back: somebody has acted, looked or seen a card since")
-        if self.hand.over:
+        if self.hand.over and self.stakes.structure != "none":
             self.stacks = self._before[0].view(None).public.start
         self._hand, action = self._before
         self._before = None
@@ -173,7 +173,7 @@ class Night:
         return tuple(seat for seat, left in enumerate(self.stacks) if left == 0)
 
     def _settle(self) -> None:
-        if self.hand.over:
+        if self.hand.over and self.stakes.structure != "none":
             self.stacks = self.hand.view(None).public.stacks
 
 

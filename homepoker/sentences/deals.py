@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from homepoker.core.events import Dealt, Discarded, Event
+from homepoker.core.events import Acted, Dealt, Discarded, Event, Opened, Turned
 from homepoker.errors import listing
 from homepoker.sentences.speech import Speech, count, verb
 
 
 def dealt(events: Sequence[Dealt], before: Sequence[Event], speech: Speech) -> str:
     """`Everybody gets four cards.`, `Ann gets K♥, Bo 9♠ and Cleo 2♦.`, `Ann draws two cards.`"""
-    if before and isinstance(before[-1], Discarded) and before[-1].how == "draw":
+    if _drawn(before):
         return ""
     seats = [event.seat for event in events]
     shown = [[card for card in event.cards if card is not None] for event in events]
@@ -51,6 +51,16 @@ def answered(seats: Sequence[int], speech: Speech) -> str:
 def passed(seats: Sequence[int], speech: Speech) -> str:
     """Who lets the next card go as dealt."""
     return f"{speech.seats(seats)} {verb(seats, 'passes', 'pass')}."
+
+
+def _drawn(before: Sequence[Event]) -> bool:
+    """Whether cards are dealt in exchange: a draw was the last thing before them that is no bet."""
+    for event in reversed(before):
+        if isinstance(event, Discarded):
+            return event.how == "draw"
+        if isinstance(event, Acted | Turned | Opened):
+            return False
+    return False
 
 
 def _get(who: str, seats: Sequence[int]) -> str:

@@ -83,9 +83,6 @@ def asked(event: Asked, speech: Speech) -> str:
     """The question of a step that is not a bet."""
     if event.kind in _ASKS and len(event.seats) > 1:
         return _ASKS[event.kind].format(cards=count(event.least, "card"))
-    who = speech.seats(event.seats)
-    if event.kind == "draw":
-        return f"{who} may draw up to {count(event.most, 'card')}." if len(event.seats) == 1 else ""
     return ""
 
 

@@ -37,13 +37,14 @@ class Sentence(NamedTuple):
     seat: int = -1
 
 
-def log(events: Sequence[Event], speech: Speech) -> tuple[Sentence, ...]:
-    """The whole hand so far from its public events; events that need no words give none."""
+def log(events: Sequence[Event], speech: Speech, start: int = 0) -> tuple[Sentence, ...]:
+    """The hand so far from its public events, or what came after the first `start` of them; events that need no
+    words give none."""
     public = [event for event in events if audience(event) is None]
     told: list[Sentence] = []
-    for first, last in _groups(public):
+    for first, last in _groups(public, start):
         same = public[first : last + 1]
-        if text := _say(same, public[:first], speech):
+        if text := _say(same, public[:first], public[last + 1 :], speech):
             told.append(Sentence(text, first, last, type(same[0]).__name__, _seat(same)))
     return tuple(told)
 
@@ -53,11 +54,11 @@ def since(told: Iterable[Sentence], seen: int) -> tuple[Sentence, ...]:
     return tuple(sentence for sentence in told if sentence.last >= seen)
 
 
-def _groups(events: Sequence[Event]) -> list[tuple[int, int]]:
-    """First and last index of every run of events that one sentence tells."""
+def _groups(events: Sequence[Event], start: int) -> list[tuple[int, int]]:
+    """First and last index of every run of events that one sentence tells, from `start` on."""
     groups: list[tuple[int, int]] = []
     key = None
-    for at, event in enumerate(events):
+    for at, event in enumerate(events[start:], start):
         this = _together(event)
         if groups and this is not None and this == key:
             groups[-1] = (groups[-1][0], at)
@@ -83,7 +84,7 @@ def _together(event: Event) -> tuple[object, ...] | None:
     return None
 
 
-def _say(same: Sequence[Event], before: Sequence[Event], speech: Speech) -> str:
+def _say(same: Sequence[Event], before: Sequence[Event], after: Sequence[Event], speech: Speech) -> str:
     match same[0]:
         case Started() as start:
             return opening(start, speech)
@@ -96,7 +97,9 @@ def _say(same: Sequence[Event], before: Sequence[Event], speech: Speech) -> str:
         case Discarded():
             return discarded([event for event in same if isinstance(event, Discarded)], speech)
         case Awarded():
-            return awarded([event for event in same if isinstance(event, Awarded)], before, speech)
+            return awarded(
+                [event for event in same if isinstance(event, Awarded)], (*before, *same, *after), speech
+            )
         case Answered() | Passed():
             seats = [event.seat for event in same if isinstance(event, Answered | Passed)]
             return (answered if isinstance(same[0], Answered) else passed)(seats, speech)

@@ -79,25 +79,25 @@ def why(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:
 
 
 def _end_reason(public: Public, shown: Sequence[ShownHand], end: int, speech: Speech) -> str:
-    made = {
-        hand.seat: best
-        for hand in shown
-        if (best := hand.made[end]) and _claims(public, hand.seat, end, speech)
-    }
-    if not made:
+    claims = [hand for hand in shown if _claims(public, hand.seat, end, speech)]
+    made = {hand.seat: best for hand in claims if (best := hand.made[end])}
+    winners = [award.seat for award in public.awards if award.pot == 0 and award.end in (end, -1)]
+    winners = [seat for seat in winners if seat in made]
+    if not winners:
         return f"no hand takes the {speech.side(end)}"
-    best = max(hand.value for hand in made.values())
-    winners = [seat for seat, hand in made.items() if hand.value == best]
+    best = made[winners[0]]
+    if forfeited := [seat for seat, hand in made.items() if hand.value > best.value]:
+        return f"{speech.seats(forfeited)} declared both ways and did not win both"
     others = sorted((seat for seat in made if seat not in winners), key=lambda seat: -made[seat].value)
     if len(winners) > 1:
         return _tied(winners, speech)
     if not others:
         return f"only {speech.seats(winners)} has a hand for it"
     low = speech.game.ends[end].best != "high"
-    if low or made[others[0]].category == made[winners[0]].category:
-        first, second = winners[0], others[0]
-        return beats(made[first], made[second], speech.names[first], speech.names[second], low=low)
-    return chain([made[winners[0]], *(made[seat] for seat in others)])
+    if low or made[others[0]].category == best.category:
+        second = others[0]
+        return beats(best, made[second], speech.names[winners[0]], speech.names[second], low=low)
+    return chain([best, *(made[seat] for seat in others)])
 
 
 def _claims(public: Public, seat: int, end: int, speech: Speech) -> bool:

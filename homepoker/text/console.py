@@ -1,0 +1,74 @@
+"""Lines in and lines out: never a box, never a crash over a letter the terminal cannot write."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import TextIO
+
+LONGEST = 200
+"""A typed line longer than this is read but means nothing."""
+
+_CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+_BLANK = "\n" * 100
+
+
+class Console:
+    """A place to say lines and to ask for one. What was said since the last answer can be said again."""
+
+    def __init__(self, source: TextIO, target: TextIO) -> None:
+        self.source = source
+        self.target = target
+        self._said: list[str] = []
+        self._answered = False
+        for stream, errors in ((source, "replace"), (target, "backslashreplace")):
+            if reconfigure := getattr(stream, "reconfigure", None):
+                reconfigure(errors=errors)
+
+    def say(self, *lines: str) -> None:
+        """Write lines; empty ones are left out."""
+        if self._answered:
+            self._said.clear()
+            self._answered = False
+        for line in filter(None, lines):
+            self._said.append(line)
+            self.target.write(line + "\n")
+        self.target.flush()
+
+    def repeat(self) -> None:
+        """Say again what was said since the last answer but this one."""
+        self._answered = False
+        said, self._said = self._said, []
+        self.say(*said)
+
+    def forget(self) -> None:
+        """Nothing said so far may be repeated."""
+        self._said.clear()
+
+    def ask(self, prompt: str = "> ") -> str | None:
+        """One typed line without its end, or None at the end of input; too long a line comes back cut."""
+        self.target.write(prompt)
+        self.target.flush()
+        line = self.source.readline(LONGEST + 2)
+        if line and not line.endswith("\n"):
+            while (rest := self.source.readline(4096)) and not rest.endswith("\n"):
+                pass
+        if not self.source.isatty():
+            self.target.write("\n")
+        self._answered = True
+        return line.rstrip("\r\n") if line else None
+
+    def clear(self) -> None:
+        """Wipe screen and scrollback, or push everything away where the terminal knows no wiping."""
+        self.forget()
+        dumb = self.target.isatty() and os.environ.get("TERM", "") in ("", "dumb", "unknown")
+        self.target.write(_BLANK if dumb else _CLEAR)
+        self.target.flush()
+
+    def drop_typed(self) -> None:
+        """Throw away what was typed before now (only a terminal has such)."""
+        if self.source.isatty():
+            with suppress(ImportError, OSError, ValueError):
+                import termios
+
+                termios.tcflush(self.source.fileno(), termios.TCIFLUSH)

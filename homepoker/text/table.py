@@ -1,0 +1,335 @@
+"""A night at one keyboard in plain lines: deals, asks, tells what happened, and guards every look.
+
+Nothing here knows a rule: what is possible comes from `Legal`, what happened from the public events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from homepoker.core.actions import Action
+from homepoker.core.events import Shown, Turned
+from homepoker.core.legal import Legal
+from homepoker.core.view import Public
+from homepoker.errors import HomepokerError
+from homepoker.night.night import Night
+from homepoker.sentences import CardStyle, Speech, best_line, log, own_line, turn_line
+from homepoker.text import answers
+from homepoker.text.choices import (
+    BETTING,
+    QUESTIONS,
+    Answer,
+    bet_answer,
+    bet_choices,
+    card_answer,
+    card_choices,
+    declare_answer,
+)
+from homepoker.text.commands import Command, parse
+from homepoker.text.console import Console
+
+CHOOSING = "high, low or both: type the word."
+
+
+class Leave(Exception):
+    """Somebody leaves, or the input has come to its end."""
+
+
+class TextTable:
+    """Plays a night over a console until somebody leaves. `told` public events have been said; `alone` is the
+    seat of the only person, None where several share the keyboard."""
+
+    def __init__(self, night: Night, console: Console, style: CardStyle = "words") -> None:
+        self.night = night
+        self.console = console
+        self.style = style
+        self.told = 0
+        self.alone = night.people[0] if len(night.people) == 1 else None
+        self._held: tuple[int, ...] = ()
+        self._asking: Callable[[], str] = str
+        self._typed: str | None = None
+
+    @property
+    def speech(self) -> Speech:
+        """How to speak about the hand on the table."""
+        return Speech(self.night.names, self.night.game, self.style)
+
+    @property
+    def public(self) -> Public:
+        """What everybody may know now."""
+        return self.night.hand.view(None).public
+
+    def run(self) -> None:
+        """Hand after hand until somebody leaves or the input ends."""
+        try:
+            self.console.say(*answers.greeting(self.night))
+            while True:
+                self.deal()
+                self.hand()
+                self.after()
+        except Leave:
+            self.console.say(*answers.farewell(self.night))
+
+    def deal(self) -> None:
+        """The next hand and its opening sentences."""
+        self.night.deal()
+        self.told, self._held = 0, ()
+        self.console.say(*answers.bought_in(self.night))
+
+    def hand(self) -> None:
+        """Play the hand on the table to its end."""
+        while not self.night.hand.over:
+            self.tell()
+            self._step()
+        self.tell()
+        self.console.say(*answers.result(self.public, self.speech))
+
+    def tell(self) -> None:
+        """Say what happened since the last time; in a run-out the next cards wait for Enter."""
+        for sentence in log(self.public.events, self.speech, self.told):
+            if sentence.kind == "Awarded":
+                continue
+            if sentence.kind == "Turned" and self._run_out(sentence.first):
+                self._pause("Press Enter to turn the next cards.")
+            self.console.say(sentence.text)
+        self.told = len(self.public.events)
+
+    # Whose turn it is
+
+    def _step(self) -> None:
+        hand, people = self.night.hand, self.night.people
+        asking, waiting = self.public.asking, hand.waiting
+        mine = [seat for seat in waiting if seat in people]
+        if not mine or (asking != "bet" and len(mine) < len(waiting) and not self._called):
+            seat = next(seat for seat in waiting if seat not in people)
+            self.night.apply(self.night.bot_action(seat))
+        elif asking == "bet":
+            self._bet(mine[0])
+        elif self._called:
+            self._window(mine)
+        else:
+            self._secret(mine[0])
+
+    @property
+    def _called(self) -> bool:
+        call = self.night.game.call
+        return call is not None and self.public.asking == call.word
+
+    def _bet(self, seat: int) -> None:
+        """A betting turn: at an open table nobody's cards are needed for it."""
+        legal = self.night.hand.legal(seat)
+        self._asking = lambda: f"{turn_line(self.public, self.speech)} {bet_choices(legal, self.public)}"
+        self._own_cards(seat)
+        self.console.say(self._asking())
+        while True:
+            command = self._command()
+            if command.word in BETTING:
+                if self._take(bet_answer(command, legal, self.public)):
+                    return
+            elif command.word == "undo":
+                if self._undo():
+                    return
+            elif not self._question(command, seat):
+                self._possible()
+
+    def _secret(self, seat: int) -> None:
+        """A sealed choice or a draw: behind a curtain when others sit at the keyboard."""
+        if self.alone is None and not self._curtain(seat):
+            self._unlifted()
+            return
+        legal = self.night.hand.legal(seat)
+        self._asking = lambda: self._secret_choices(seat, legal)
+        self._own_cards(seat, always=True)
+        self.console.say(self._asking())
+        while not self._chosen(self._command(), seat, legal):
+            pass
+        if self.alone is None:
+            self.console.clear()
+
+    def _secret_choices(self, seat: int, legal: Legal) -> str:
+        name = self.night.names[seat]
+        if legal.kind == "declare":
+            return f"{name} declares. {CHOOSING[:1].upper()}{CHOOSING[1:]}"
+        return f"{name}, {answers.CARD_ASKS[legal.kind]}: {card_choices(legal, self.speech)}"
+
+    def _chosen(self, command: Command, seat: int, legal: Legal) -> bool:
+        if command.word == "cards" and legal.kind != "declare":
+            return self._take(card_answer(command, legal))
+        if command.word in ("high", "low", "both") and legal.kind == "declare":
+            return self._take(declare_answer(command, legal))
+        if not self._question(command, seat, private=True):
+            self._possible()
+        return False
+
+    def _window(self, people: list[int]) -> None:
+        """Anybody may call the next card to the middle; nobody's cards are needed for it."""
+        word = self.night.game.call.word if self.night.game.call else ""
+        name = "" if self.alone is not None else " and a name"
+        self._asking = lambda: (
+            f"{word.capitalize()}? Type {word}{name} to call the next card to the middle; pass or Enter lets it go, "
+            "pass round all of this round."
+        )
+        self._own_cards(people[0])
+        self.console.say(self._asking())
+        while True:
+            command = self._command()
+            if command.word == word and (seat := self._named(command.rest, people)) is not None:
+                self.night.apply(Action(seat, word))
+                return
+            if command.word in ("", "pass") and command.rest in ("", "round"):
+                for seat in people:
+                    self.night.apply(Action(seat, "pass", choice=command.rest))
+                return
+            if not self._question(command, people[0]):
+                self._possible()
+
+    # What a command does
+
+    def _take(self, answer: Answer) -> bool:
+        if answer.sure:
+            self.console.say(answer.sure)
+            if not self._enter():
+                self.console.say("Not done.")
+                return False
+        if answer.action is None:
+            self.console.say(answer.refusal)
+            return False
+        try:
+            self.night.apply(answer.action)
+        except HomepokerError as error:
+            self.console.say(f"{error}.")
+            return False
+        return True
+
+    def _undo(self) -> bool:
+        if self.night.may_take_back is None:
+            self.console.say("There is nothing to take back.")
+            return False
+        action = self.night.take_back()
+        self.told = min(self.told, len(self.public.events))
+        self.console.say(f"{self.night.names[action.seat]} takes that back.")
+        return True
+
+    def _question(self, command: Command, seat: int, *, private: bool = False) -> bool:
+        """Answer a question; False when the command is none."""
+        if command.word == "hand":
+            self._look(seat, private or self.alone is not None)
+            return True
+        if command.word == "repeat":
+            self.console.repeat()
+            return True
+        if command.word == "quit":
+            self._quit()
+            return True
+        lines = answers.asked(command.word, self.public, self.speech)
+        self.console.say(*lines)
+        return bool(lines)
+
+    def _look(self, seat: int, open_already: bool) -> None:
+        """Show a seat its own cards; between people only after a hand-over, and nothing of it stays."""
+        if open_already:
+            seat = seat if self.alone is None else self.alone
+            self._own_cards(seat, always=True)
+            return
+        if not self._curtain(seat):
+            return
+        self._own_cards(seat, always=True)
+        self.console.say("Press Enter to hide them.")
+        self._enter()
+        self.console.clear()
+        self.console.say(self._asking())
+
+    def _curtain(self, seat: int) -> bool:
+        self.console.clear()
+        self.console.drop_typed()
+        self.console.say(f"Pass the keyboard to {self.night.names[seat]}, then press Enter to see the cards.")
+        if not self._enter():
+            return False
+        self.night.looked(seat)
+        return True
+
+    def _own_cards(self, seat: int, *, always: bool = False) -> None:
+        """The only person's cards whenever they have changed; anybody's when `always`."""
+        if self.alone is None and not always:
+            return
+        view = self.night.hand.view(seat)
+        if always or view.cards != self._held:
+            self._held = view.cards if self.alone is not None else ()
+            self.console.say(own_line(view, self.speech))
+        if self.alone is not None or always:
+            self.console.say(best_line(view, self.speech))
+
+    def _possible(self) -> None:
+        self.console.say(f"Not understood. {self._asking()}", QUESTIONS)
+
+    def _quit(self) -> None:
+        self.console.say("Leave the table? Type y to leave.")
+        if (self._line() or "").lower() == "y":
+            raise Leave
+        self.console.say(self._asking())
+
+    def _named(self, name: str, people: list[int]) -> int | None:
+        if not name and len(people) == 1:
+            return people[0]
+        return next((seat for seat in people if self.night.names[seat].casefold() == name.casefold()), None)
+
+    # Between hands
+
+    def after(self) -> None:
+        """The hand is over: Enter goes on, hands may still be shown."""
+        self._asking = lambda: (
+            "Press Enter for the next hand. Also: show, rest, board, who, log, rules, quit."
+        )
+        self.console.say(self._asking())
+        while (command := self._command()).word != "":
+            if command.word == "show":
+                self._show(command.rest)
+            elif command.word == "rest":
+                self.console.say(*answers.rest(self.night.hand, self.speech))
+            elif command.word == "hand" or not self._question(command, self.night.people[0]):
+                self.console.say(self._asking())
+
+    def _show(self, name: str) -> None:
+        seat = self._named(name, list(self.night.people))
+        if seat is None:
+            self.console.say(f"Whose? Type show and a name: {', '.join(self.night.names)}.")
+            return
+        self._take(Answer(Action(seat, "show")))
+        self.tell()
+
+    def _pause(self, text: str) -> None:
+        self.console.say(text)
+        line = self.console.ask()
+        if line is not None and parse(line).word == "quit":
+            self._quit()
+
+    def _run_out(self, event: int) -> bool:
+        """Whether these cards turn after the hands were shown: nobody has a decision left."""
+        events = self.public.events
+        return isinstance(events[event], Turned) and any(isinstance(old, Shown) for old in events[:event])
+
+    def _command(self) -> Command:
+        call = self.night.game.call
+        return parse(self._line(), call.word if call else "")
+
+    def _unlifted(self) -> None:
+        """Something else than Enter was typed at the curtain of a sealed choice: it stays down."""
+        command, self._typed = parse(self._typed or ""), None
+        if command.word == "quit":
+            self._asking = str
+            self._quit()
+
+    def _enter(self) -> bool:
+        """Whether Enter alone is typed; anything else waits to be read as the next command."""
+        line = self._line()
+        self._typed = line or None
+        return not line
+
+    def _line(self) -> str:
+        if self._typed is not None:
+            line, self._typed = self._typed, None
+            return line
+        line = self.console.ask()
+        if line is None:
+            raise Leave
+        return line
