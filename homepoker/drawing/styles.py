@@ -1,7 +1,8 @@
 """Every style word the drawings use, what it means, and which colours of a palette it asks for.
 
-A style is words joined by spaces, applied from left to right: ``"face.plays suit.h bold"``. A face maps palette
-names to colours once and calls `paint` for a style; `fade` says how much of the ink is mixed over its ground.
+A style is words joined by spaces, applied from left to right: ``"face.plays suit.h bold"``. A face maps
+palette names to colours once and calls `paint` for a style; `fade` says how much of the ink is mixed over
+its ground.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from typing import NamedTuple
 
 
 class Paint(NamedTuple):
-    """How a style looks: palette names for ink and ground ("" leaves what is there), weight, and the part of
-    the ink (0 to 1) that is mixed over the ground."""
+    """How a style looks: palette names for ink and ground ("" leaves what is there), weight, the part of the
+    ink (0 to 1) that is mixed over the ground, and the part of the ground that is mixed over what lies below."""
 
     ink: str = ""
     ground: str = ""
@@ -22,6 +23,7 @@ class Paint(NamedTuple):
     italic: bool = False
     strike: bool = False
     fade: float = 1.0
+    sheer: float = 1.0
 
 
 PALETTE: Mapping[str, str] = MappingProxyType(
@@ -68,7 +70,7 @@ STYLES: Mapping[str, Paint] = MappingProxyType(
         "frame": Paint(fade=0.45),
         # The ground inside a card's border
         "face": Paint("text", "face"),
-        "face.idle": Paint("text", "face", fade=IDLE),
+        "face.idle": Paint("text", "faceidle", fade=IDLE),
         "face.plays": Paint("text", "goldface"),
         # The border of a card
         "edge": Paint("edge"),
@@ -115,11 +117,12 @@ def paint(style: str) -> Paint:
     """Apply the words of a style from left to right; KeyError for a word that is not in `STYLES`."""
     ink = ground = ""
     bold = italic = strike = False
-    fade = 1.0
+    fade = sheer = 1.0
     for word in style.split():
         step = STYLES[word]
         ink = step.ink or ink
         ground = step.ground or ground
         bold, italic, strike = bold or step.bold, italic or step.italic, strike or step.strike
         fade *= step.fade
-    return Paint(ink, ground, bold, italic, strike, fade)
+        sheer *= step.sheer
+    return Paint(ink, ground, bold, italic, strike, fade, sheer)

@@ -1,0 +1,87 @@
+"""Lays a board out: the biggest cards that fit, with connectors, labels and the empty space between them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from homepoker.drawing.canvas import Rect, text_width
+from homepoker.drawing.cards import CHIP, SIZES, Size
+from homepoker.drawing.circle import around, circle, ring_links
+from homepoker.drawing.labels import labels_of, room_for
+from homepoker.drawing.lattice import lattice, shaft_walls
+from homepoker.drawing.layout import Frame, Kind, Layout, kind_of
+from homepoker.drawing.links import lattice_links, shaft_links
+from homepoker.drawing.space import empty_rects, hull, widened
+from homepoker.rules.game import Game
+
+
+@lru_cache(maxsize=64)
+def arrange(game: Game, frame: Frame) -> Layout:
+    """Lay the board out in a frame. When even the smallest cards do not fit, they are laid out as if there were
+    room, and whoever draws cuts them off."""
+    kind = kind_of(game)
+    if kind == "none":
+        return Layout(kind, frame.most, {}, free=(Rect(0, 0, frame.width, frame.height),))
+    found = _biggest(game, frame, kind)
+    if found is None:
+        wide = frame._replace(width=max(99, frame.width), height=max(40, frame.height), most=CHIP)
+        found = _biggest(game, wide, kind)
+    if found is None:
+        raise ValueError(f"the board of {game.id} cannot be laid out")
+    return _finished(game, *found)
+
+
+def _biggest(game: Game, frame: Frame, kind: Kind) -> tuple[Frame, Layout] | None:
+    sizes = [size for size in SIZES if size.width <= frame.most.width and size.height <= frame.most.height]
+    bare = frame._replace(labels=False)
+    for part in ([size for size in sizes if size.height > 1], [size for size in sizes if size.height == 1]):
+        for wanted in dict.fromkeys((frame, bare)):
+            for size in part:
+                places = _places(game, wanted, size, kind)
+                if places is not None:
+                    return wanted, Layout(kind, size, places)
+    return None
+
+
+def _places(game: Game, frame: Frame, size: Size, kind: Kind) -> dict[str, Rect] | None:
+    if kind == "circle":
+        return circle(game, frame, size)
+    return lattice(game, frame, size, kind, room_for(game, kind, frame))
+
+
+def _finished(game: Game, frame: Frame, layout: Layout) -> Layout:
+    """Add connectors, labels and empty space."""
+    kind, places = layout.kind, dict(layout.places)
+    shaft = shaft_walls(game.slots, places) if kind == "shaft" else None
+    if shaft and frame.ride is not None:
+        _ride(game, places, frame.ride)
+    if kind == "circle":
+        links = ring_links(around(game.slots), places)
+    elif shaft:
+        links = shaft_links(game, places, shaft)
+    else:
+        links = lattice_links(game, places)
+    layout = replace(layout, places=places, links=tuple(links), shaft=shaft)
+    layout = replace(layout, labels=tuple(labels_of(game, layout, frame)))
+    return replace(layout, free=empty_rects(frame.width, frame.height, _taken(layout)))
+
+
+def _ride(game: Game, places: dict[str, Rect], row: int) -> None:
+    """Move the card in the shaft to a floor."""
+    columns = sorted({slot.column for slot in game.slots})
+    car = next(slot.id for slot in game.slots if slot.column == columns[1])
+    floor = next((places[slot.id] for slot in game.slots if slot.row == row and slot.id != car), places[car])
+    places[car] = places[car]._replace(y=floor.y)
+
+
+def _taken(layout: Layout) -> list[Rect]:
+    taken = [widened(rect) for rect in layout.places.values()]
+    taken += [widened(Rect(label.x, label.y, text_width(label.text), 1)) for label in layout.labels]
+    if layout.shaft:
+        whole = hull(layout.places.values())
+        taken += [Rect(x, whole.y, 1, whole.height) for x in layout.shaft]
+    for link in layout.links:
+        if not link.dotted:
+            taken.append(hull(Rect(stroke.x, stroke.y, 1, 1) for stroke in link.strokes))
+    return [rect for rect in taken if rect.width and rect.height]

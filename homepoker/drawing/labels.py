@@ -1,0 +1,162 @@
+"""Names beside the cards: floors, arms, hours of the clock, and letters for lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from homepoker.drawing.canvas import Rect, text_width
+from homepoker.drawing.layout import Frame, Kind, Label, Layout, Room
+from homepoker.drawing.links import all_lines
+from homepoker.rules.board import short_label
+from homepoker.rules.game import Game, Line
+
+CLOCK_ROOM = 20  # columns inside a ring that leave room for its hours
+
+
+def short_name(line: Line, word: str) -> str:
+    """A line's name without the word for lines: `top floor` is `top`."""
+    return line.name.removesuffix(f" {word}").removeprefix("the ")
+
+
+def row_lines(game: Game) -> dict[int, Line]:
+    """The lines that fill one row each, by the row of their outer slots; empty unless there are several and
+    every line of the board is such a line."""
+    rows: dict[int, Line] = {}
+    lines = all_lines(game)
+    for line in lines:
+        outer = {game.slot(slot).row for slot in (line.slots[0], line.slots[-1])}
+        if len(outer) != 1:
+            return {}
+        rows[outer.pop()] = line
+    return rows if 1 < len(rows) == len(lines) else {}
+
+
+def room_for(game: Game, kind: Kind, frame: Frame) -> Room:
+    """What labels and marks need around the cards."""
+    rows = row_lines(game) if frame.labels and kind in ("shaft", "lattice") else {}
+    left = max((text_width(short_name(line, game.line_word)) + 2 for line in rows.values()), default=0)
+    if not frame.marks or kind == "circle":
+        return Room(left)
+    if rows:
+        return Room(left + 2)
+    return Room(6, 3, 1)
+
+
+def labels_of(game: Game, layout: Layout, frame: Frame) -> list[Label]:
+    """Every label of a board that is laid out."""
+    if layout.kind == "circle":
+        return _hours(layout, frame) if frame.labels or frame.marks else []
+    labels: list[Label] = []
+    rows = row_lines(game) if layout.kind in ("shaft", "lattice") else {}
+    marks = dict(frame.marks)
+    if rows:
+        room = room_for(game, layout.kind, frame)
+        for line in rows.values():
+            labels += _row_labels(game, line, layout.places, room, marks if frame.marks else {}, frame.labels)
+    elif marks:
+        labels += [label for line in all_lines(game) for label in _mark(line, marks, layout.places)]
+    if frame.labels and layout.kind == "cross":
+        labels += _arms(game, layout.places)
+    if frame.labels and layout.kind == "shaft":
+        labels += _car(game, layout, frame.height)
+    return labels
+
+
+def _row_labels(
+    game: Game, line: Line, places: Mapping[str, Rect], room: Room, marks: Mapping[str, str], named: bool
+) -> list[Label]:
+    first = min((places[slot] for slot in line.slots), key=lambda rect: rect.x)
+    last = places[line.slots[0]]
+    x, y = first.x - room.left, last.y + last.height // 2
+    slots = frozenset(line.slots)
+    if room.left < 2 or x < 0:
+        return []
+    labels = []
+    if marks:
+        labels.append(Label(x, y, marks.get(line.id, ""), slots, "mark"))
+        x += 2
+    if named:
+        labels.append(Label(x, y, short_name(line, game.line_word), slots))
+    return labels
+
+
+def _arms(game: Game, places: Mapping[str, Rect]) -> list[Label]:
+    labels = []
+    for line in game.lines:
+        first, last = places[line.slots[0]], places[line.slots[-1]]
+        name, slots = short_name(line, game.line_word), frozenset(line.slots)
+        if first.y == last.y and first.y > 0:
+            left = min(first, last)
+            labels.append(Label(left.x, left.y - 1, name, slots))
+        elif first.x == last.x:
+            top = min(first, last, key=lambda rect: rect.y)
+            labels.append(Label(top.right + 1, top.y, name, slots))
+    return labels
+
+
+def _car(game: Game, layout: Layout, height: int) -> list[Label]:
+    """The name of the card in the shaft, under it."""
+    columns = sorted({slot.column for slot in game.slots})
+    slot = next(slot for slot in game.slots if slot.column == columns[1])
+    rect, name = layout.places[slot.id], slot.spoken.removeprefix("the ")
+    if layout.shaft is None or text_width(name) >= layout.shaft[1] - layout.shaft[0] or rect.bottom >= height:
+        return []
+    x = rect.x + (rect.width - text_width(name)) // 2
+    return [Label(x, rect.bottom, name, frozenset((slot.id,)), "label.faint italic")]
+
+
+def _hours(layout: Layout, frame: Frame) -> list[Label]:
+    """The hours inside a large ring, outside a small one; letters of the lines around that slot instead."""
+    rects = list(layout.places.values())
+    left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
+    inner = right - left - 2 * layout.size.width
+    inside = len(rects) > 6 and inner >= CLOCK_ROOM
+    letters = {line_id.split("-")[1]: letter for line_id, letter in frame.marks if line_id.count("-") == 2}
+    labels = []
+    for slot, rect in layout.places.items():
+        text = letters.get(slot, "") if letters else short_label(slot)
+        x, y = (_inside if inside else _outside)(rect, text, (left + right) / 2, frame.height / 2)
+        if not 0 <= x <= frame.width - len(text) or not 0 <= y < frame.height:
+            return []
+        labels.append(Label(x, y, text, frozenset((slot,)), "mark" if letters else "label.faint"))
+    return labels
+
+
+def _outside(rect: Rect, text: str, middle: float, _: float) -> tuple[int, int]:
+    y = rect.y + rect.height // 2
+    before = rect.x + rect.width / 2 < middle - 1
+    return (rect.x - len(text) - 1 if before else rect.right + 1), y
+
+
+def _inside(rect: Rect, text: str, middle: float, middle_y: float) -> tuple[int, int]:
+    off_x, off_y = rect.x + rect.width / 2 - middle, rect.y + rect.height / 2 - middle_y
+    if abs(off_x) < 1.5:
+        return rect.x + (rect.width - len(text)) // 2, (rect.bottom if off_y < 0 else rect.y - 1)
+    y = rect.y + rect.height // 2
+    if abs(off_y) > 1.5:
+        y = rect.bottom - 2 if off_y < 0 else rect.y + 1
+    return (rect.right + 1 if off_x < 0 else rect.x - len(text) - 1), y
+
+
+def _mark(line: Line, marks: Mapping[str, str], places: Mapping[str, Rect]) -> list[Label]:
+    """A line's letter at its end: left of a row, above a column, at the upper end of a diagonal."""
+    letter, slots = marks.get(line.id, ""), frozenset(line.slots)
+    ends = (places[line.slots[0]], places[line.slots[-1]])
+    if not letter:
+        return []
+    if ends[0].y == ends[1].y:
+        rect = min(ends)
+        y = rect.y + rect.height // 2
+        return [Label(rect.x - 5, y, letter, slots, "mark"), Label(rect.x - 3, y, "╌╌", slots, "line")]
+    rect, other = sorted(ends, key=lambda end: end.y)
+    if rect.x == other.x:
+        return [Label(rect.x + rect.width // 2, rect.y - 1, letter, slots, "mark")]
+    if rect.x < other.x:
+        return [
+            Label(rect.x - 3, rect.y - 1, letter, slots, "mark"),
+            Label(rect.x - 1, rect.y - 1, "╲", slots, "line"),
+        ]
+    return [
+        Label(rect.right, rect.y - 1, "╱", slots, "line"),
+        Label(rect.right + 2, rect.y - 1, letter, slots, "mark"),
+    ]

@@ -1,0 +1,118 @@
+"""Boards on rows and columns: H, cross, grid, square, pyramid, rows, and whatever a person draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from homepoker.drawing.canvas import Rect
+from homepoker.drawing.cards import Size
+from homepoker.drawing.layout import Frame, Kind, Room
+from homepoker.rules.game import Game, Slot
+
+TAG_HEIGHT = 3
+ASIDE = 13  # columns that a pot beside a full board needs
+SHAFT_GAP = 3  # connector, wall, space
+
+
+def lattice(game: Game, frame: Frame, size: Size, kind: Kind, room: Room) -> dict[str, Rect] | None:
+    """The cells of every slot, at even steps; None when they do not fit."""
+    needs = _boxes(game.slots, size, frame.tags)
+    heights = _heights(game.slots, needs)
+    spare = frame.height - room.top - sum(heights.values())
+    gaps = len(heights) - 1
+    if spare < 0:
+        return None
+    gap = min(spare // gaps, max(1, (size.height - 1) // 3)) if gaps else 0
+    spare -= gap * gaps
+    wide = max(box.width for box in needs.values())
+    step = size.height + gap if gaps else 0
+    across = _columns(game.slots, wide, step, frame, kind, room, aside=spare < 4 and _is_full(game.slots))
+    if across is None:
+        return None
+    top = room.top + (spare // 4 if spare >= 8 else spare // 2)
+    tops = {}
+    for row, height in heights.items():
+        tops[row] = top
+        top += height + gap
+    return {slot.id: _place(slot, needs[slot.id], across, tops, heights, wide) for slot in game.slots}
+
+
+def _place(
+    slot: Slot,
+    box: Size,
+    across: Mapping[int, int],
+    tops: Mapping[int, int],
+    heights: Mapping[int, int],
+    wide: int,
+) -> Rect:
+    x = across[slot.column] + (wide - box.width) // 2
+    return Rect(x, tops[slot.row] + (heights[slot.row] - box.height) // 2, *box)
+
+
+def _boxes(slots: Sequence[Slot], size: Size, tags: bool) -> dict[str, Size]:
+    tag = Size(10 if size.width >= 7 else 6, TAG_HEIGHT)
+    wide = tags and size.height >= TAG_HEIGHT
+    return {slot.id: tag if wide and slot.role == "marker" else size for slot in slots}
+
+
+def _heights(slots: Sequence[Slot], needs: Mapping[str, Size]) -> dict[int, int]:
+    rows = sorted({slot.row for slot in slots})
+    return {row: max(needs[slot.id].height for slot in slots if slot.row == row) for row in rows}
+
+
+def _is_full(slots: Sequence[Slot]) -> bool:
+    rows, columns = {slot.row for slot in slots}, {slot.column for slot in slots}
+    return len(rows) > 1 and len(slots) == len(rows) * len(columns)
+
+
+def _unit(slots: Sequence[Slot]) -> int:
+    """The columns of the drawing between neighbours in one row; half steps make it more than one."""
+    steps = [
+        abs(one.column - other.column)
+        for one in slots
+        for other in slots
+        if one.row == other.row and one.column != other.column
+    ]
+    return min(steps, default=1)
+
+
+def _columns(
+    slots: Sequence[Slot], wide: int, step: int, frame: Frame, kind: Kind, room: Room, *, aside: bool
+) -> dict[int, int] | None:
+    """The left cell of every column of the drawing. `step` is the rows from one card to the one below (0 for a
+    single row), `aside` asks for a strip on the right."""
+    columns = sorted({slot.column for slot in slots})
+    unit = _unit(slots)
+    span = (columns[-1] - columns[0]) / unit
+    width = frame.width - room.left - room.right
+    least = wide + (SHAFT_GAP if kind == "shaft" else 1)
+    fits = (width - wide) / span if span else float(width)
+    if wide > width or (span and fits < least):
+        return None
+    pitch = min(int(fits), _wished(kind, wide, step))
+    if aside and span:
+        pitch = max(least, min(pitch, max(int((width - ASIDE - wide) / span), wide + 3)))
+    total = round(pitch * span) + wide
+    left = max(room.left, (frame.width - total) // 2)
+    if aside and frame.width - total < 2 * ASIDE:
+        left = min(left, room.left + 2)
+    left = min(left, frame.width - room.right - total)
+    return {column: left + round(pitch * (column - columns[0]) / unit) for column in columns}
+
+
+def _wished(kind: Kind, wide: int, step: int) -> int:
+    """The step from column to column that looks best: cells are twice as high as wide."""
+    if not step:
+        return wide + (3 if wide > 7 else 2)
+    if wide > 9 or (kind == "lattice" and wide == 6):  # tags stand close
+        return wide + 1
+    return max(2 * step + 1, wide + SHAFT_GAP)
+
+
+def shaft_walls(slots: Sequence[Slot], places: Mapping[str, Rect]) -> tuple[int, int]:
+    """The columns of an H's two walls, around its middle column."""
+    columns = sorted({slot.column for slot in slots})
+    left, middle, right = ([places[slot.id] for slot in slots if slot.column == column] for column in columns)
+    outer, inner = max(rect.right for rect in left), min(rect.x for rect in middle)
+    link = max(1, min(2, inner - outer - 2))
+    return outer + link, min(rect.x for rect in right) - link - 1
