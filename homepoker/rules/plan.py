@@ -28,10 +28,20 @@ class Share(NamedTuple):
     triggers: tuple[int, ...]
 
 
+class Stack(NamedTuple):
+    """All board parts of that many `cards` that trigger nothing and go with `hole` hole cards, as slot indexes (the
+    index after the last slot is the missing card)."""
+
+    hole: int
+    cards: int
+    slots: tuple[tuple[int, ...], ...]
+
+
 class EndPlan(NamedTuple):
     """The candidates of one end. `rows` are five positions each, `line_of` and `triggers` (columns of the row that
-    trigger) run parallel to them; `shares` are the same candidates, board parts apart; `by_line` has each line's
-    board parts, those included that another line has as well. `floor` is the smallest value that qualifies."""
+    trigger) run parallel to them; `shares` are the same candidates, board parts apart, `by_line` each line's board
+    parts, those included that another line has as well. The scalar walk reads `stacks` and, apart from them, the
+    shares that trigger. `floor` is the smallest value that qualifies."""
 
     lines: tuple[Line, ...]
     rows: tuple[tuple[int, ...], ...]
@@ -39,6 +49,8 @@ class EndPlan(NamedTuple):
     triggers: tuple[tuple[int, ...], ...]
     shares: tuple[Share, ...]
     by_line: tuple[tuple[Share, ...], ...]
+    stacks: tuple[Stack, ...]
+    triggering: tuple[Share, ...]
     floor: int
 
 
@@ -84,8 +96,19 @@ def _end_plan(game: Game, end: End, hole: int, missing: int) -> EndPlan:
         triggers=tuple(tuple(map(row.index, share.triggers)) for row, share in rows),
         shares=shares,
         by_line=by_line if lines else (),
+        stacks=_stacks(shares, hole),
+        triggering=tuple(share for share in shares if share.triggers),
         floor=1 if end.best == "high" else low_floor(end.best, end.qualify),
     )
+
+
+def _stacks(shares: tuple[Share, ...], hole: int) -> tuple[Stack, ...]:
+    found: dict[tuple[int, int], list[tuple[int, ...]]] = {}
+    for share in shares:
+        if not share.triggers:
+            slots = tuple(at - hole for at in share.positions)
+            found.setdefault((share.hole, len(slots)), []).append(slots)
+    return tuple(Stack(own, cards, tuple(slots)) for (own, cards), slots in found.items())
 
 
 def _shares(

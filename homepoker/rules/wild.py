@@ -20,18 +20,21 @@ class Wilds(NamedTuple):
     provisional: bool = False
 
     def __contains__(self, card: object) -> bool:
-        return isinstance(card, int) and (card in self.cards or card >> 2 in self.ranks)
+        return card in self.cards or (isinstance(card, int) and card >> 2 in self.ranks)
 
 
 def wilds(game: Game, board: Sequence[Card | None]) -> Wilds:
     """What is wild with these cards up; `board` runs parallel to the game's slots, None for a card that is not
     turned or was purged. Ranks go by the printed card."""
-    if not game.wild:
-        return NOTHING
+    return wilds_of(game, game.wild, board) if game.wild else NOTHING
+
+
+def wilds_of(game: Game, rules: Iterable[Wild], board: Sequence[Card | None]) -> Wilds:
+    """What these rules make wild, rules about cards played left out."""
     ranks: set[int] = set()
     cards: set[Card] = set()
     provisional = False
-    for rule in game.wild:
+    for rule in rules:
         if rule.when == "played":
             continue
         up = cards_up(game, rule, board)

@@ -1,0 +1,146 @@
+"""Who has what: the best hand a seat can make, by walking the compiled plan over the shipped tables.
+
+A reading is made once a board and shared by all seats; `values` is the fast walk of a showdown, `hands` says which
+cards make the value and what wild cards stand for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from homepoker.cards import RANKS, SUITS, Card
+from homepoker.ranking.classes import HandClass, describe, describe_low
+from homepoker.ranking.scalar import five_value
+from homepoker.ranking.tables import WILD
+from homepoker.rules.game import End, Game, Line
+from homepoker.rules.plan import HAND, EndPlan, Share, compile_plan
+from homepoker.rules.reading import Reading, tables
+from homepoker.rules.walk import walk
+
+__all__ = ["Made", "Reading", "hands", "line_hands", "reading", "values"]
+
+
+class Made(NamedTuple):
+    """The best hand at one end. `value` compares within the end, larger is better; `category`, `ranks` (what
+    wild cards stand for) and `name` say what it is; `cards` are the physical cards in playing order and `hole`
+    those of them that are the seat's own; `line` is the line used (None where no board card plays or the game
+    has no lines); `wild_as` says for each wild card what it stands for: "K", or "Kh" in a flush."""
+
+    value: int
+    category: str
+    ranks: tuple[int, ...]
+    name: str
+    cards: tuple[Card, ...]
+    hole: tuple[Card, ...]
+    line: Line | None
+    wild_as: tuple[tuple[Card, str], ...]
+
+
+def reading(game: Game, board: Sequence[Card | None]) -> Reading:
+    """Read a board, parallel to the game's slots: None for a card that is not turned or was purged."""
+    return Reading(game, board)
+
+
+def values(game: Game, reading: Reading, hole: Sequence[Card]) -> tuple[int, ...]:
+    """One value for each of the game's ends, larger is better, 0 where nothing qualifies. `hole` are all the cards
+    a seat holds, down and up, with a common card if there is one. Values compare between seats of one game."""
+    return tuple([walk(end, hole) for end in reading.ends(len(hole))])
+
+
+def hands(game: Game, reading: Reading, hole: Sequence[Card]) -> tuple[Made | None, ...]:
+    """The best hand at each of the game's ends, None where nothing qualifies."""
+    plan = compile_plan(game, len(hole))
+    return tuple(
+        _best(game, reading, hole, end, end_plan, end_plan.shares)
+        for end, end_plan in zip(game.ends, plan.ends, strict=True)
+    )
+
+
+def line_hands(game: Game, reading: Reading, hole: Sequence[Card], end: int = 0) -> tuple[Made | None, ...]:
+    """The best hand on each of the end's lines, None where nothing qualifies on that line."""
+    plan = compile_plan(game, len(hole)).ends[end]
+    return tuple(_best(game, reading, hole, game.ends[end], plan, shares) for shares in plan.by_line)
+
+
+class _Candidate(NamedTuple):
+    value: int
+    hole: tuple[Card, ...]
+    board: tuple[Card, ...]
+    wild: tuple[Card, ...]
+    line: int
+
+
+def _best(
+    game: Game, reading: Reading, hole: Sequence[Card], end: End, plan: EndPlan, shares: Iterable[Share]
+) -> Made | None:
+    # Of equal hands the one with fewest wild cards is told: it is the easiest to follow.
+    best = max(
+        _candidates(game, reading, hole, end, shares),
+        key=lambda found: (found.value, -len(found.wild)),
+        default=None,
+    )
+    if best is None or best.value < plan.floor:
+        return None
+    return _made(game, end, plan, best)
+
+
+def _candidates(
+    game: Game, reading: Reading, hole: Sequence[Card], end: End, shares: Iterable[Share]
+) -> Iterator[_Candidate]:
+    rank = tables(game, end)
+    for share in shares:
+        codes, hole_codes = reading.part(share, len(hole))
+        played = [
+            (reading.card(at - len(hole)), code) for at, code in zip(share.positions, codes, strict=True)
+        ]
+        board = tuple(card for card, _ in played if card is not None)
+        wild = tuple(card for card, code in played if card is not None and code == WILD)
+        for own in combinations(hole, share.hole):
+            value = five_value((*(hole_codes[card] for card in own), *codes), rank)
+            own_wild = tuple(card for card in own if hole_codes[card] == WILD)
+            yield _Candidate(value, own, board, own_wild + wild, share.line)
+
+
+def _made(game: Game, end: End, plan: EndPlan, found: _Candidate) -> Made:
+    said = describe_end(game, end, found.value)
+    cards, stands = _arranged(said, found)
+    counted = found.value * 8 + HAND - len(found.wild) if game.natural_beats_wild else found.value
+    line = plan.lines[found.line] if found.line >= 0 else None
+    hole = tuple(card for card in cards if card in found.hole)
+    return Made(counted, said.category, said.ranks, said.name, cards, hole, line, stands)
+
+
+def describe_end(game: Game, end: End, value: int) -> HandClass:
+    """Say what a table value of that end is, under the game's order of hands."""
+    if end.best == "high":
+        return describe(value, game.five_of_a_kind, game.double_ace_flush)
+    return describe_low(end.best, value)
+
+
+def _arranged(said: HandClass, found: _Candidate) -> tuple[tuple[Card, ...], tuple[tuple[Card, str], ...]]:
+    """The cards in the order of the ranks they stand for, and what each wild card stands for."""
+    natural = [card for card in (*found.hole, *found.board) if card not in found.wild]
+    wild = list(found.wild)
+    suit = SUITS[natural[0] & 3] if natural else SUITS[3]
+    suited = said.category in ("flush", "straight_flush")
+    places: list[Card | None] = []
+    for rank in said.ranks:
+        card = next((card for card in natural if card >> 2 == rank), None)
+        if card is not None:
+            natural.remove(card)
+        places.append(card)
+    stands: dict[Card, str] = {}
+    gaps = [at for at, card in enumerate(places) if card is None]
+    # A wild card that can be itself is itself.
+    for itself in (True, False):
+        for at in [at for at in gaps if places[at] is None]:
+            rank = said.ranks[at]
+            card = next((card for card in wild if not itself or card >> 2 == rank), None)
+            if card is not None:
+                wild.remove(card)
+                places[at] = card
+                stands[card] = RANKS[rank] + (suit if suited else "")
+    cards = tuple(card for card in places if card is not None)
+    return cards, tuple((card, stands[card]) for card in cards if card in stands)
