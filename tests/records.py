@@ -50,9 +50,9 @@ def game_of(record: dict[str, Any]) -> Game:
 
 
 def stakes_of(record: dict[str, Any]) -> Stakes:
-    """The record's stakes; unequal antes are the dead ante of the big blind."""
+    """The record's stakes; an ante that only one seat posts is the dead ante of the big blind."""
     bets = record["bets"]
-    dead = max(record["antes"]) if record["ante_dead"] else 0
+    dead = max(record["antes"]) if record["antes"].count(0) == record["n"] - 1 else 0
     return Stakes(
         record["structure"].lower(),
         bets[0],
@@ -67,15 +67,29 @@ def stakes_of(record: dict[str, Any]) -> Stakes:
 def deck_of(record: dict[str, Any]) -> tuple[Card, ...]:
     """All 52 cards in an order that deals what the record says; unknown burns get cards never seen."""
     wanted: list[Card | None] = []
-    for kind, *rest in record["events"]:
+    street: dict[int, tuple[Card, ...]] = {}
+    drawing = False
+    for kind, *rest in [*record["events"], ["end"]]:
+        if kind == "deal":
+            street[rest[0]] = street.get(rest[0], ()) + parse_cards(rest[1])
+            continue
+        wanted += [card for cards in street.values() for card in cards] if drawing else round_by_round(street)
+        drawing = kind == "draw" or (drawing and kind == "burn")
+        street = {}
         if kind == "burn":
             wanted.append(None if rest[0] == "??" else parse_card(rest[0]))
-        elif kind in ("deal", "board"):
-            wanted += parse_cards(rest[0] if kind == "board" else rest[1])
+        elif kind == "board":
+            wanted += parse_cards(rest[0])
     named = {card for card in wanted if card is not None}
     spare = [card for card in DECK if card not in named]
     order = [spare.pop() if card is None else card for card in wanted]
     return (*order, *spare)
+
+
+def round_by_round(street: dict[int, tuple[Card, ...]]) -> list[Card]:
+    """The cards of a street as they leave the deck: one to every seat, then the next one."""
+    rounds = max(map(len, street.values()), default=0)
+    return [cards[at] for at in range(rounds) for cards in street.values() if at < len(cards)]
 
 
 def play_record(record: dict[str, Any]) -> Played:
@@ -89,8 +103,11 @@ def play_record(record: dict[str, Any]) -> Played:
         seat = rest[0]
         if kind == "k" and seat not in hand.waiting:
             continue  # an idle check: nobody else could act
-        if expected is not None and difference(hand.legal(seat), expected):
-            found.append(f"{kind} {rest}: {difference(hand.legal(seat), expected)}")
+        legal = hand.legal(seat)
+        if legal.bring_in and record["bring_in"] in (legal.call, *rest[1:]) and not legal.raises:
+            kind, expected = "bring", None  # a stack of just the bring-in cannot also "complete" to it
+        if expected is not None and difference(legal, expected):
+            found.append(f"{kind} {rest}: {difference(legal, expected)}")
         hand.apply(action_of(kind, rest))
     return Played(hand, tuple(found))
 
