@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -14,11 +14,15 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES
 
+from homepoker.tui.messages import DealAsked
 from homepoker.tui.paint import theme_name
 from homepoker.tui.palette import DARK, Depth
 from homepoker.tui.screens.too_small import TooSmall, is_small
 from homepoker.tui.settings import Settings, Start, colour_depth
 from homepoker.tui.themes import LIGHTS, check_light, theme, variables
+
+if TYPE_CHECKING:
+    from homepoker.night.night import Night
 
 LEAVING_KEYS = ("ctrl+c", "ctrl+q")
 
@@ -61,9 +65,15 @@ class HomepokerApp(App[None]):
     def on_mount(self) -> None:
         self._catch_signals()
         if self._start is not None:
-            from homepoker.tui.screens.table import TableScreen
+            self._sit_down(self._start.night, lambda _: self.exit())
 
-            self.push_screen(TableScreen(self._start.night, self.settings), lambda _: self.exit())
+    def on_deal_asked(self, message: DealAsked) -> None:
+        self._sit_down(message.night, None)
+
+    def _sit_down(self, night: Night, left: Callable[[None], None] | None) -> None:
+        from homepoker.tui.screens.table import TableScreen
+
+        self.push_screen(TableScreen(night, self.settings), left)
 
     def _catch_signals(self) -> None:
         from asyncio import get_running_loop

@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING
 from textual.message import Message
 
 if TYPE_CHECKING:
-    from homepoker.core.stakes import Stakes
-    from homepoker.night.night import Player
-    from homepoker.rules.game import Game
+    from homepoker.night.night import Night
 
 
 class DealAsked(Message):
-    """The lobby asks for a table: this game for these players, at these stakes, each with this stack."""
+    """The lobby asks for the table of this night."""
 
-    def __init__(self, game: Game, players: tuple[Player, ...], stakes: Stakes, stack: int) -> None:
+    def __init__(self, night: Night) -> None:
         super().__init__()
-        self.game = game
-        self.players = players
-        self.stakes = stakes
-        self.stack = stack
+        self.night = night
+
+
+class FindTyped(Message):
+    """The words typed so far to find a game."""
+
+    def __init__(self, query: str) -> None:
+        super().__init__()
+        self.query = query
+
+
+class FindClosed(Message):
+    """The field to find a game went away."""

@@ -29,6 +29,8 @@ SCREEN_STYLES: Mapping[str, Paint] = MappingProxyType(
         "key": Paint("text", "key", bold=True),
         "key.soft": Paint("soft", "key"),
         "key.low": Paint("soft", "key_low"),
+        "button": Paint("head", "soft", bold=True),
+        "weave": Paint("back", fade=0.45),
     }
 )
 # Without colour a ground shows as an attribute.

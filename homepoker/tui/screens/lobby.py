@@ -2,21 +2,272 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import Key as KeyPressed
 from textual.screen import Screen
 
+from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.drawing.canvas import Run
+from homepoker.errors import HomepokerError
+from homepoker.tui.lobby.company import Company
+from homepoker.tui.lobby.listing import GameList
+from homepoker.tui.lobby.preview import GamePreview
+from homepoker.tui.lobby.shelf import Shelf
+from homepoker.tui.lobby.sitting import Sitting, SittingPanel
+from homepoker.tui.messages import DealAsked, FindClosed, FindTyped
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar
 
+if TYPE_CHECKING:
+    from homepoker.night.night import Night
+    from homepoker.rules.game import Game
+
+TITLE = (
+    Run("homepoker  ", "text bold"),
+    Run("♥ ", "suit.h bold"),
+    Run("♠ ", "suit.s bold"),
+    Run("♦ ", "suit.d bold"),
+    Run("♣", "suit.c bold"),
+)
+KEYS = (
+    Key("↑↓", "game"),
+    Key("/", "find", "find"),
+    Key("v", "variants", "variants"),
+    Key("?", "rule card", "rules", "rules"),
+    Key("w", "what beats what", "ranks", "ranks"),
+    Key("q", "quit", "quit"),
+)
+
 
 class LobbyScreen(Screen[None]):
-    """Where an evening begins."""
+    """Where an evening begins. Asks the program for a table by `DealAsked`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,k,kp_up", "step(-1)", "Game above"),
+        Binding("down,j,kp_down", "step(1)", "Game below"),
+        Binding("pageup", "page(-1)", "A screen up", show=False),
+        Binding("pagedown", "page(1)", "A screen down", show=False),
+        Binding("home", "step(-999)", "First game", show=False),
+        Binding("end", "step(999)", "Last game", show=False),
+        Binding("slash", "find", "Find a game by a part of its name", id="lobby.find"),
+        Binding("v", "variants", "Show or hide the variants of this game", id="lobby.variants"),
+        Binding("question_mark", "rules", "The rule card of this game", id="lobby.rules"),
+        Binding("w", "ranks", "What beats what", id="lobby.ranks"),
+        Binding("plus,equals_sign,kp_plus", "more", "Another seat", id="lobby.more"),
+        Binding("minus,kp_minus", "fewer", "One seat less", id="lobby.fewer"),
+        Binding("s", "stakes", "Other stakes, another stack", id="lobby.stakes"),
+        Binding("e", "names", "Names, people and bots", id="lobby.names"),
+        Binding("enter", "deal", "Deal the cards", id="lobby.deal"),
+        Binding("q", "quit", "Quit", id="lobby.quit"),
+        *(Binding(str(seat + 1), f"toggle({seat})", "Person or bot", show=False) for seat in range(9)),
+    ]
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(id="lobby")
         self.settings = settings
+        self._shelf: Shelf | None = None
+        self._company = Company.usual()
+        self._stakes: Stakes | None = None
+        self._stack: int | None = None
+        self._notice = ""
+        self._known: set[str] = set()
 
     def compose(self) -> ComposeResult:
-        yield HeaderBar((Run("homepoker", "text bold"),), (Run("what shall we play?", "faint"),))
-        yield KeyBar((Key("q", "quit", "app.quit"),))
+        yield HeaderBar(TITLE, (Run("what shall we play?", "faint"),))
+        with Horizontal(id="hall"):
+            with Vertical(id="shelf"):
+                yield GameList(id="games")
+            yield GamePreview(id="preview")
+        yield SittingPanel(self._sitting(), id="sitting")
+        yield KeyBar(KEYS)
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._read_games)
+
+    @work(thread=True, exclusive=True)
+    def _read_games(self) -> None:
+        from homepoker.rules.library import catalogue
+
+        try:
+            games: tuple[Game, ...] | HomepokerError = catalogue()
+        except HomepokerError as error:
+            games = error
+        self.app.call_from_thread(self._fill, games)
+
+    def _fill(self, games: tuple[Game, ...] | HomepokerError) -> None:
+        if isinstance(games, HomepokerError):
+            self._say(str(games).splitlines()[0])
+            return
+        self._choose(Shelf.of(games))
+
+    # What is shown
+
+    def _choose(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self.query_one(GameList).show(shelf)
+        self.query_one(GamePreview).show(shelf.game)
+        self._sit()
+
+    def _sit(self) -> None:
+        self.query_one(SittingPanel).show(self._sitting())
+
+    def _say(self, notice: str) -> None:
+        self._notice = notice
+        self._sit()
+
+    def _sitting(self) -> Sitting:
+        stakes, stack = self._bets()
+        return Sitting(self._company, stakes.spoken if stakes else "", stack, self._notice)
+
+    def _bets(self) -> tuple[Stakes | None, int]:
+        game = self._game
+        if game is None:
+            return self._stakes, self._stack or 0
+        return self._stakes or parse_stakes(game.stakes), self._stack or game.stack
+
+    @property
+    def _game(self) -> Game | None:
+        return self._shelf.game if self._shelf else None
+
+    def on_key(self, event: KeyPressed) -> None:
+        if self._notice and event.key != "enter":
+            self._say("")
+
+    # Choosing a game
+
+    def action_step(self, lines: int) -> None:
+        """Choose a game further down or up."""
+        if self._shelf:
+            self._choose(self._shelf.move(lines))
+
+    def action_page(self, pages: int) -> None:
+        """Choose a game a screen further down or up."""
+        self.action_step(pages * self.query_one(GameList).page)
+
+    def action_pick(self, game_id: str) -> None:
+        """Choose this game."""
+        if self._shelf:
+            self._choose(self._shelf.pick(game_id))
+
+    def action_variants(self) -> None:
+        """Show or hide the variants of the chosen game."""
+        if self._shelf and self._game:
+            if not self._shelf.variants(self._game):
+                self._say(f"{self._game.name} has no variants")
+            else:
+                self._choose(self._shelf.fold())
+
+    async def action_find(self) -> None:
+        """Type a part of a name; Enter keeps the game found, Esc shows the whole list."""
+        if self._shelf and not self.query("#find"):
+            from homepoker.tui.lobby.finding import Finder
+
+            await self.query_one("#shelf").mount(Finder(), before=0)
+
+    @on(FindTyped)
+    def _find(self, message: FindTyped) -> None:
+        if self._shelf:
+            self._choose(self._shelf.find(message.query))
+
+    @on(FindClosed)
+    def _found(self) -> None:
+        if self._shelf:
+            self._choose(self._shelf.found())
+
+    # Who sits down, and for what
+
+    def _change(self, change: Callable[[], Company]) -> None:
+        try:
+            self._company = change()
+        except HomepokerError as error:
+            self._say(str(error))
+        else:
+            self._say("")
+
+    def action_more(self) -> None:
+        """Another seat."""
+        self._change(self._company.more)
+
+    def action_fewer(self) -> None:
+        """One seat less."""
+        self._change(self._company.fewer)
+
+    def action_toggle(self, seat: int) -> None:
+        """A person instead of a bot on this seat, or a bot instead of a person."""
+        if seat < len(self._company.seats):
+            self._change(lambda: self._company.toggle(seat))
+
+    @work
+    async def action_names(self) -> None:
+        """Names, people and bots in a window."""
+        from homepoker.tui.screens.seats_dialog import SeatsDialog
+
+        self._company = await self.app.push_screen_wait(SeatsDialog(self._company)) or self._company
+        self._say("")
+
+    @work
+    async def action_stakes(self) -> None:
+        """Stakes and stack in a window."""
+        from homepoker.tui.screens.stakes_dialog import StakesDialog
+
+        game = self._game
+        if game is None:
+            return
+        usual = (parse_stakes(game.stakes), game.stack)
+        bets = await self.app.push_screen_wait(StakesDialog(self._stakes, self._stack, usual))
+        if bets is not None:
+            self._stakes, self._stack = bets
+        self._say("")
+
+    # Dealing, reading, leaving
+
+    @work(exclusive=True)
+    async def action_deal(self) -> None:
+        """Open the table; the first time a game is dealt its rule card comes first."""
+        game = self._game
+        if game is None:
+            self._say("choose a game first")
+            return
+        try:
+            night = self._open(game)
+        except HomepokerError as error:
+            self._say(str(error))
+            return
+        if game.id not in self._known:
+            from homepoker.tui.screens.rule_card import RuleCard
+
+            if not await self.app.push_screen_wait(RuleCard(game, self.settings, first=True)):
+                return
+        self._known.add(game.id)
+        self._say("")
+        self.post_message(DealAsked(night))
+
+    def _open(self, game: Game) -> Night:
+        from homepoker.night.night import Night, Player
+
+        stakes, stack = self._bets()
+        return Night.open([Player(*seat) for seat in self._company.seats], game, stakes, stack)
+
+    def action_rules(self) -> None:
+        """The rule card of the chosen game."""
+        if self._game:
+            from homepoker.tui.screens.rule_card import RuleCard
+
+            self.app.push_screen(RuleCard(self._game, self.settings))
+
+    def action_ranks(self) -> None:
+        """What beats what, in the chosen game."""
+        if self._game:
+            from homepoker.tui.screens.ranks import RanksScreen
+
+            self.app.push_screen(RanksScreen(self._game, self.settings))
+
+    def action_quit(self) -> None:
+        """Leave the program: nothing is at stake here."""
+        self.app.exit()

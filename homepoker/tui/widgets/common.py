@@ -93,3 +93,42 @@ def _length(keys: Sequence[Key], words: Sequence[str]) -> int:
         text_width(key.key) + (text_width(word) + 1 if word else 0)
         for key, word in zip(keys, words, strict=False)
     )
+
+
+class Words(Drawn):
+    """A few lines of text, broken between words: a title, an explanation, a refusal."""
+
+    def __init__(
+        self, text: str = "", style: str = "soft", *, ground: str = "panel", id: str | None = None
+    ) -> None:
+        super().__init__(id=id)
+        self.ground = ground
+        self._text, self._style = text, style
+
+    def say(self, text: str, style: str = "soft") -> None:
+        """Say something else."""
+        self._text, self._style = text, style
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height)
+        for y, line in enumerate(wrapped(self._text, width - 2)[:height]):
+            canvas.put(1, y, line, self._style)
+        return canvas
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """A text as lines of at most `width` cells, broken between words."""
+    lines = [""]
+    for word in text.split():
+        joined = f"{lines[-1]} {word}".lstrip()
+        if text_width(joined) > width and lines[-1]:
+            lines.append(word)
+        else:
+            lines[-1] = joined
+    return lines
+
+
+def sentence(text: str) -> str:
+    """A line as a sentence: a capital and a full stop."""
+    return text[:1].upper() + text[1:] + ("" if text[-1:] in ".?!" else ".")

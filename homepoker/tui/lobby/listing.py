@@ -1,0 +1,109 @@
+"""The list of games on the left of the lobby."""
+
+from __future__ import annotations
+
+from homepoker.drawing.canvas import Canvas, text_width
+from homepoker.tui.lobby.shelf import Row, Shelf
+from homepoker.tui.widgets.canvas import Drawn, Spot
+
+NAMES = 12  # the column where names begin; headings stand left of it
+FOUND = 4  # the same while games are looked for: no headings, whole names
+
+
+class GameList(Drawn):
+    """Shows a shelf; a click on a line chooses its game."""
+
+    ground = "panel"
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._shelf: Shelf | None = None
+        self._top = 0
+
+    def show(self, shelf: Shelf) -> None:
+        """List this shelf, with the chosen game in sight."""
+        self._shelf = shelf
+        self.redraw()
+
+    @property
+    def page(self) -> int:
+        """How many lines are in sight."""
+        return max(1, self.size.height - 1)
+
+    def draw(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height)
+        if self._shelf is None:
+            canvas.put(NAMES, 0, "the games are being read ...", "faint italic")
+            return canvas
+        rows = self._shelf.rows
+        if not rows:
+            canvas.put(2, 1, "No game is called that.", "soft")
+            canvas.put(2, 2, "Esc shows them all.", "faint")
+            return canvas
+        self._top = _scrolled(self._top, self._shelf.at, len(rows), height)
+        shown = rows[self._top : self._top + height]
+        below = len(rows) - self._top > height
+        for y, row in enumerate(shown[:-1] if below else shown):
+            self._line(canvas, y, row, first=y == 0)
+        if below:
+            canvas.put(1, height - 1, "▼", "faint")
+            canvas.put(NAMES, height - 1, "more below", "faint italic")
+            self.spots.append(Spot(0, height - 1, width, 1, "down"))
+        _bar(canvas, self._top, len(rows), height)
+        return canvas
+
+    def _line(self, canvas: Canvas, y: int, row: Row, *, first: bool) -> None:
+        width = canvas.width - 1
+        shade = " on.shade" if row.shaded else ""
+        canvas.put(0, y, " " * width, f"soft{shade}")
+        heading = row.heading or (self._heading(row) if first else "")
+        canvas.put(1, y, heading, f"faint italic{shade}")
+        chosen = self._shelf is not None and row.game.id == self._shelf.chosen
+        ink, quiet = ("turn", "turn.soft") if chosen else (f"text{shade}", f"faint{shade}")
+        x = FOUND if row.found else NAMES
+        if chosen:
+            canvas.put(x - 3, y, " ► ".ljust(width - x + 3), "turn")
+        seats = f"{row.game.minimum}–{row.game.maximum}"
+        canvas.put(width - 1 - len(seats), y, seats, quiet)
+        end = canvas.put(x, y, "· " if row.variant and not row.found else "", quiet)
+        room = width - 2 - len(seats) - end
+        end = canvas.put(end, y, _cut(row.name, room), ink)
+        if row.folded and end + 5 + len(seats) <= width - 1:
+            canvas.put(end + 1, y, f"+{row.folded}", quiet)
+        self.spots.append(Spot(0, y, width, 1, f"pick({row.game.id!r})"))
+
+    def _heading(self, row: Row) -> str:
+        """The heading a row stands under when the top of its group is scrolled away."""
+        heading = ""
+        for one in self._shelf.rows if self._shelf else ():
+            heading = one.heading or heading
+            if one.game.id == row.game.id:
+                break
+        return heading
+
+
+def _scrolled(top: int, at: int, count: int, height: int) -> int:
+    """The first line in sight: moved as little as keeps the chosen line, and one more, in sight."""
+    if count <= height:
+        return 0
+    lowest = at - (height - 3) if at < count - 1 else count - height
+    return max(0, min(max(top, lowest), max(0, at - 1), count - height))
+
+
+def _bar(canvas: Canvas, top: int, count: int, height: int) -> None:
+    """A scroll bar in the last column, where there is something to scroll."""
+    if count <= height:
+        return
+    size = max(1, round(height * height / count))
+    start = round((height - size) * top / (count - height))
+    for y in range(height):
+        held = start <= y < start + size
+        canvas.put(canvas.width - 1, y, "┃" if held else "│", "faint bold" if held else "rule")
+
+
+def _cut(name: str, room: int) -> str:
+    if text_width(name) <= room:
+        return name
+    while name and text_width(name) >= room:
+        name = name[:-1]
+    return f"{name.rstrip()}…"
