@@ -36,6 +36,8 @@ _NAMED = {
     "high_card": 1,
 }
 
+_BARE = ("two pair", "three ", "four ", "five ", "no cards")
+
 
 def chain(made: Sequence[Made]) -> str:
     """`A full house beats a flush; a flush beats a straight`, the categories of hands ordered best first."""
@@ -46,24 +48,32 @@ def chain(made: Sequence[Made]) -> str:
 
 
 def beats(better: Made, worse: Made, first: str, second: str, *, low: bool = False) -> str:
-    """Why the better of two hands of one category wins; `low` hands compare from their highest card down."""
-    at = next((at for at, ranks in enumerate(_both(better, worse)) if ranks[0] != ranks[1]), None)
+    """Why the better of two hands wins: the part that differs, or the first kicker that does."""
+    at = next((at for at, ranks in enumerate(_side_by_side(better, worse)) if ranks[0] != ranks[1]), None)
     if at is None:
         return _same_ranks(better, worse, first, second)
-    if low:
-        return f"{capital(better.name)} is lower than {worse.name}"
-    if at < _NAMED.get(better.category, 0):
-        return f"{capital(better.name)}, beats {worse.name}"
+    if low or at < _NAMED[better.category]:
+        verb = "beat" if better.name.startswith(("three ", "four ", "five ")) and not low else "beats"
+        return f"{capital(told(better, closed=True))} {verb} {told(worse)}"
     return _kicker(better, worse, at, first, second)
 
 
+def told(made: Made, *, closed: bool = False) -> str:
+    """`a pair of aces`, `a full house, aces over kings`; `closed` where the sentence goes on after it."""
+    name = made.name if made.name.startswith(_BARE) or made.category == "high_card" else article(made.name)
+    if made.name.endswith(" low") or made.name.startswith("low "):
+        name = article(made.name)
+    return f"{name}," if closed and "," in name else name
+
+
 def _kicker(better: Made, worse: Made, at: int, first: str, second: str) -> str:
-    shared = better.ranks[_NAMED.get(better.category, 0) : at]
+    shared = better.ranks[_NAMED[better.category] : at]
     same = f", then {listing([RANK_WORDS[rank] for rank in shared])}" if shared else ""
     mine = RANK_WORDS[better.ranks[at]]
+    both = f"Both have {told(better)}{same}"
     if at >= len(worse.ranks):
-        return f"Both have {better.name}{same}; {first} has another card, {article(mine)}"
-    return f"Both have {better.name}{same}; {first}'s {mine} beats {second}'s {RANK_WORDS[worse.ranks[at]]}"
+        return f"{both}; {first} has one more card, {article(mine)}"
+    return f"{both}; {first}'s {mine} beats {second}'s {RANK_WORDS[worse.ranks[at]]}"
 
 
 def _same_ranks(better: Made, worse: Made, first: str, second: str) -> str:
@@ -77,7 +87,7 @@ def article(word: str) -> str:
     return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
 
 
-def _both(better: Made, worse: Made) -> list[tuple[int, int]]:
+def _side_by_side(better: Made, worse: Made) -> list[tuple[int, int]]:
     length = max(len(better.ranks), len(worse.ranks))
     return list(zip(_padded(better.ranks, length), _padded(worse.ranks, length), strict=True))
 

@@ -40,7 +40,8 @@ def discarded(events: Sequence[Discarded], speech: Speech) -> str:
     if first.how == "draw":
         return f"{who} {f'draws {number}' if first.cards else 'draws no card'}."
     faces = [card for card in first.cards if card is not None]
-    return f"{who} loses {speech.cards(faces) if faces else number}." if first.cards else ""
+    lost = speech.cards(faces) if len(faces) == len(first.cards) else number
+    return f"{who} {verb(seats, 'loses', 'lose', everybody=one)} {lost}{' each' if len(seats) > 1 else ''}."
 
 
 def answered(seats: Sequence[int], speech: Speech) -> str:

@@ -22,6 +22,7 @@ from homepoker.core.events import (
     Turned,
 )
 from homepoker.errors import listing
+from homepoker.rules.game import Turn
 from homepoker.sentences.speech import Speech, capital, count
 
 _ASKS = {
@@ -63,20 +64,27 @@ def _board_fact(event: Event, speech: Speech) -> str:
         case Laid(slots):
             return f"The pool is mixed and {count(len(slots), 'card')} of it laid out face down."
         case Purged(slots):
-            places = listing([speech.place(slot) for slot in slots])
-            return f"The board {'card' if len(slots) == 1 else 'cards'} {places} {_leave(slots)} play."
+            return f"Out of play: {listing([speech.place(slot) for slot in slots])}."
         case Reshuffled(number):
             return f"{capital(count(number, 'card'))} thrown away before are shuffled and dealt again."
     return ""
 
 
 def turned(slots: Sequence[str], cards: Sequence[Card], speech: Speech) -> str:
-    """`K♥ turns top right, 9♠ bottom left.`, or `The flop: 2♣ 9♦ K♥.` where the slots share a name."""
+    """`Two corners: K♥ top right, 9♠ bottom left.`, `The flop: 2♣ 9♦ K♥.`, `Middle left: 7♣.`"""
     places = [speech.place(slot) for slot in slots]
-    if len(set(places)) == 1:
-        return f"{capital(places[0])}: {speech.cards(cards)}."
-    pairs = [f"{speech.card(card)} at {place}" for card, place in zip(cards, places, strict=True)]
-    return f"{capital(listing(pairs))} {'turns' if len(pairs) == 1 else 'turn'}."
+    group = _group_name(slots, speech)
+    if len(places) == 1:
+        return f"{capital(group or places[0])}: {speech.card(cards[0])}."
+    if group and all(place.startswith("the ") for place in places):
+        return f"{capital(group)}: {speech.cards(cards)}."
+    pairs = [f"{speech.card(card)} {place}" for card, place in zip(cards, places, strict=True)]
+    return f"{capital(group) or 'Turned'}: {', '.join(pairs)}."
+
+
+def _group_name(slots: Sequence[str], speech: Speech) -> str:
+    turns = (step for step in speech.game.steps if isinstance(step, Turn))
+    return next((step.spoken for step in turns if step.slots == tuple(slots)), "")
 
 
 def asked(event: Asked, speech: Speech) -> str:
@@ -88,7 +96,3 @@ def asked(event: Asked, speech: Speech) -> str:
 
 def _at(slot: str, speech: Speech) -> str:
     return f"at {speech.place(slot)}"
-
-
-def _leave(slots: Sequence[str]) -> str:
-    return "leaves" if len(slots) == 1 else "leave"

@@ -75,7 +75,7 @@ def _together(event: Event) -> tuple[object, ...] | None:
             return ("ante", what, amount)
         case Dealt(_, cards):
             return ("deal", tuple(card is None for card in cards))
-        case Discarded(_, how, cards) if how in ("discard", "donate"):
+        case Discarded(_, how, cards) if how != "draw" and not any(card is not None for card in cards):
             return (how, len(cards))
         case Awarded(pot, end):
             return ("award", pot, end)

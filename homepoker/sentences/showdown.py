@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from homepoker.cards import Card
 from homepoker.core.events import Shown
 from homepoker.core.view import Public
 from homepoker.errors import listing
@@ -25,10 +26,18 @@ class ShownHand(NamedTuple):
 def shown_hands(public: Public, game: Game) -> tuple[ShownHand, ...]:
     """Every hand shown so far, in the order it was shown."""
     order = [event.seat for event in public.events if isinstance(event, Shown)]
-    read = reading(game, public.board)
+    read = reading(game, board_in_play(public, game))
     return tuple(
         ShownHand(seat, hands(game, read, (*(public.shown[seat] or ()), *public.common)), won(public, seat))
         for seat in dict.fromkeys(order)
+    )
+
+
+def board_in_play(public: Public, game: Game) -> tuple[Card | None, ...]:
+    """The turned board cards, None where one is still down or has left play."""
+    slots = (slot.id for slot in game.slots)
+    return tuple(
+        None if slot in public.purged else card for slot, card in zip(slots, public.board, strict=True)
     )
 
 
@@ -38,17 +47,18 @@ def won(public: Public, seat: int) -> int:
 
 
 def hand_named(hand: ShownHand, speech: Speech) -> str:
-    """`Bo: full house, aces over sevens, on 6-8-10.`, with both ends where the pot has two."""
+    """`Bo: full house, aces over sevens (6-8-10).`, with both ends where the pot has two."""
     ends = []
     for end, made in enumerate(hand.made):
         side = f"{speech.side(end)} " if len(hand.made) > 1 else ""
-        ends.append(f"{side}{made_named(made)}" if made else f"no {speech.side(end)}")
+        ends.append(f"{side}{made_named(made, speech.game)}" if made else f"no {speech.side(end)}")
     return f"{speech.names[hand.seat]}: {'; '.join(ends)}."
 
 
-def made_named(made: Made) -> str:
-    """`full house, aces over sevens, on 6-8-10`."""
-    return f"{made.name}, on {made.line.name}" if made.line and made.line.name else made.name
+def made_named(made: Made, game: Game) -> str:
+    """`full house, aces over sevens (6-8-10)`: the hand and, where the game has several, its line."""
+    own = all(card in made.hole for card in made.cards)
+    return f"{made.name} ({made.line.name})" if made.line and len(game.lines) > 1 and not own else made.name
 
 
 def made_cards(made: Made, speech: Speech) -> str:

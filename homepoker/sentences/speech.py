@@ -27,11 +27,11 @@ class Speech(NamedTuple):
         if card is None:
             return "a card face down"
         if self.style == "words":
-            return f"the {card_words(card)}"
+            return card_words(card)
         return card_text(card) if self.style == "letters" else card_sign(card)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Several cards: `A♠ K♦`, or in words `the ace of spades and the king of diamonds`."""
+        """Several cards: `A♠ K♦`, or in words `ace of spades and king of diamonds`."""
         spoken = [self.card(card) for card in cards]
         return listing(spoken) if self.style == "words" else " ".join(spoken)
 

@@ -9,7 +9,7 @@ from homepoker.rules.best import hands, reading
 from homepoker.rules.game import Line, Slot
 from homepoker.sentences.acts import last_act
 from homepoker.sentences.awards import pot_name
-from homepoker.sentences.showdown import made_named
+from homepoker.sentences.showdown import board_in_play, made_named
 from homepoker.sentences.speech import Speech, capital, count
 
 
@@ -70,27 +70,27 @@ def wild_line(public: Public, speech: Speech) -> str:
 
 
 def own_line(view: View, speech: Speech) -> str:
-    """`You hold A♠ K♦ and, face up, 9♥.`"""
+    """`You hold: A♠ K♦; face up: 9♥.`"""
     up = view.public.up[view.seat] if view.seat is not None else ()
     if not view.own.down and not up:
         return "You hold no cards."
     down = speech.cards(view.own.down)
     if not up:
-        return f"You hold {down}."
-    shown = f"face up {speech.cards(up)}"
-    return f"You hold {down}, and {shown}." if view.own.down else f"You hold, {shown}."
+        return f"You hold: {down}."
+    shown = f"face up: {speech.cards(up)}"
+    return f"You hold: {down}; {shown}." if view.own.down else f"You hold, {shown}."
 
 
 def best_line(view: View, speech: Speech) -> str:
-    """`Your best now: pair of aces, on the top floor.`, for each end of the pot; nothing without cards."""
+    """`Your best now: pair of aces (top floor).`, for each end of the pot; nothing without cards."""
     own = (*view.cards, *view.public.common)
     if not view.cards:
         return ""
-    made = hands(speech.game, reading(speech.game, view.public.board), own)
+    made = hands(speech.game, reading(speech.game, board_in_play(view.public, speech.game)), own)
     if len(made) == 1:
-        return f"Your best now: {made_named(made[0])}." if made[0] else ""
+        return f"Your best now: {made_named(made[0], speech.game)}." if made[0] else ""
     ends = [
-        f"{speech.side(end)} {made_named(one)}" if one else f"no {speech.side(end)}"
+        f"{speech.side(end)} {made_named(one, speech.game)}" if one else f"no {speech.side(end)}"
         for end, one in enumerate(made)
     ]
     return f"Your best now: {'; '.join(ends)}."

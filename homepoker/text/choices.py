@@ -126,7 +126,7 @@ def _raise_choice(legal: Legal) -> str:
     word = "bets" if legal.opens else "completes to" if legal.completes else "raises to"
     if legal.low == legal.high:
         return f"r {word} {legal.low}"
-    return f"r {legal.low} to r {legal.high} {word} that many"
+    return f"r {legal.low} to r {legal.high} {word.removesuffix(' to')}"
 
 
 def _no_all_in(legal: Legal) -> str:

@@ -25,14 +25,11 @@ from homepoker.text.choices import (
     card_choices,
     declare_answer,
 )
-from homepoker.text.commands import Command, parse
+from homepoker.text.commands import Command
 from homepoker.text.console import Console
+from homepoker.text.keyboard import Keyboard, Leave
 
 CHOOSING = "high, low or both: type the word."
-
-
-class Leave(Exception):
-    """Somebody leaves, or the input has come to its end."""
 
 
 class TextTable:
@@ -45,9 +42,9 @@ class TextTable:
         self.style = style
         self.told = 0
         self.alone = night.people[0] if len(night.people) == 1 else None
-        self._held: tuple[int, ...] = ()
+        self._held: tuple[str, ...] = ()
         self._asking: Callable[[], str] = str
-        self._typed: str | None = None
+        self.keyboard = Keyboard(console)
 
     @property
     def speech(self) -> Speech:
@@ -188,7 +185,7 @@ class TextTable:
     def _take(self, answer: Answer) -> bool:
         if answer.sure:
             self.console.say(answer.sure)
-            if not self._enter():
+            if not self.keyboard.enter():
                 self.console.say("Not done.")
                 return False
         if answer.action is None:
@@ -235,7 +232,7 @@ class TextTable:
             return
         self._own_cards(seat, always=True)
         self.console.say("Press Enter to hide them.")
-        self._enter()
+        self.keyboard.enter()
         self.console.clear()
         self.console.say(self._asking())
 
@@ -243,7 +240,7 @@ class TextTable:
         self.console.clear()
         self.console.drop_typed()
         self.console.say(f"Pass the keyboard to {self.night.names[seat]}, then press Enter to see the cards.")
-        if not self._enter():
+        if not self.keyboard.enter():
             return False
         self.night.looked(seat)
         return True
@@ -253,18 +250,17 @@ class TextTable:
         if self.alone is None and not always:
             return
         view = self.night.hand.view(seat)
-        if always or view.cards != self._held:
-            self._held = view.cards if self.alone is not None else ()
-            self.console.say(own_line(view, self.speech))
-        if self.alone is not None or always:
-            self.console.say(best_line(view, self.speech))
+        for line in (own_line(view, self.speech), best_line(view, self.speech)):
+            if always or line not in self._held:
+                self.console.say(line)
+            self._held = (*self._held[-1:], line) if self.alone is not None else ()
 
     def _possible(self) -> None:
         self.console.say(f"Not understood. {self._asking()}", QUESTIONS)
 
     def _quit(self) -> None:
         self.console.say("Leave the table? Type y to leave.")
-        if (self._line() or "").lower() == "y":
+        if self.keyboard.line().strip().lower() == "y":
             raise Leave
         self.console.say(self._asking())
 
@@ -299,8 +295,7 @@ class TextTable:
 
     def _pause(self, text: str) -> None:
         self.console.say(text)
-        line = self.console.ask()
-        if line is not None and parse(line).word == "quit":
+        if self.keyboard.go_on().word == "quit":
             self._quit()
 
     def _run_out(self, event: int) -> bool:
@@ -314,22 +309,10 @@ class TextTable:
 
     def _unlifted(self) -> None:
         """Something else than Enter was typed at the curtain of a sealed choice: it stays down."""
-        command, self._typed = parse(self._typed or ""), None
-        if command.word == "quit":
+        if self.keyboard.waiting().word == "quit":
             self._asking = str
             self._quit()
 
-    def _enter(self) -> bool:
-        """Whether Enter alone is typed; anything else waits to be read as the next command."""
-        line = self._line()
-        self._typed = line or None
-        return not line
-
-    def _line(self) -> str:
-        if self._typed is not None:
-            line, self._typed = self._typed, None
-            return line
-        line = self.console.ask()
-        if line is None:
-            raise Leave
-        return line
+    def _command(self) -> Command:
+        call = self.night.game.call
+        return self.keyboard.command(call.word if call else "")

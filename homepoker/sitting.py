@@ -1,0 +1,163 @@
+"""From what was typed on the command line to a table: who sits down, for what, and on which face."""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from homepoker.core.stakes import parse_stakes
+from homepoker.errors import HomepokerError, listing, shorten
+from homepoker.night.names import PERSON, bot_names, check_names
+from homepoker.night.night import Night, Player
+from homepoker.rules.game import Game
+from homepoker.rules.library import load
+from homepoker.sentences import CardStyle
+
+if TYPE_CHECKING:
+    from homepoker.tui.settings import Settings
+
+USUAL_BOTS = 3
+MOST_BOTS = 22
+LEVEL = "regular"
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the table is shown. `cards` is words or short, `pace` seconds a bot's act stays on screen."""
+
+    text: bool = False
+    cards: str = "words"
+    letters: bool = False
+    mouse: bool = True
+    theme: str = "dark"
+    pace: float = 0.6
+
+    def checked(self) -> Manner:
+        """Itself, with plain lines where nothing else can be shown; HomepokerError names a senseless value."""
+        if self.cards not in ("words", "short"):
+            raise HomepokerError(f"--cards is words or short, not {shorten(self.cards)}")
+        if self.theme.lower() not in ("dark", "light"):
+            raise HomepokerError(f"--theme is dark or light, not {shorten(self.theme)}")
+        if not (math.isfinite(self.pace) and 0 <= self.pace <= 60):
+            raise HomepokerError(f"--pace is 0 to 60 seconds, not {self.pace:g}")
+        return replace(self, text=self.text or not draws(), letters=self.letters or not writes("♠╭"))
+
+    @property
+    def style(self) -> CardStyle:
+        """Cards in plain lines."""
+        return "letters" if self.cards == "short" else "words"
+
+
+def draws() -> bool:
+    """Whether the full screen can be drawn here: a terminal on both ends that is not a dumb one."""
+    terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    return terminal and os.environ.get("TERM", "") not in ("dumb", "unknown")
+
+
+def writes(text: str) -> bool:
+    """Whether stdout's encoding has these letters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def open_night(
+    game: str,
+    variant: str | None = None,
+    players: str | None = None,
+    bots: str | None = None,
+    stakes: str | None = None,
+    stack: int | None = None,
+    seed: int | None = None,
+) -> Night:
+    """A night from the words of the command line; HomepokerError says what cannot be used."""
+    chosen = load_variant(game, variant)
+    people = check_names(players.split(",")) if players is not None else (PERSON,)
+    levels = _levels(bots) if bots is not None else (LEVEL,) * (USUAL_BOTS if players is None else 0)
+    seated = [Player(name) for name in people]
+    seated += [
+        Player(name, level) for name, level in zip(bot_names(len(levels), people), levels, strict=True)
+    ]
+    return Night.open(seated, chosen, parse_stakes(stakes) if stakes is not None else None, stack, seed)
+
+
+def load_variant(game: str, variant: str | None) -> Game:
+    """The game, or the variant of it: its id, or what its id adds to the game's."""
+    base = load(game)
+    if variant is None:
+        return base
+    from homepoker.rules.library import catalogue
+
+    plain = "".join(letter for letter in variant.lower() if letter.isalnum())
+    family = [one for one in catalogue() if one.base == (base.base or base.id)]
+    for one in family:
+        words = (one.id, one.id.removeprefix(base.id), one.name, *one.aliases)
+        if plain and plain in (
+            "".join(letter for letter in word.lower() if letter.isalnum()) for word in words
+        ):
+            return one
+    if not family:
+        raise HomepokerError(f"{base.name} has no variants")
+    raise HomepokerError(
+        f"{base.name} has no variant {shorten(variant)}; it has {listing([v.id for v in family])}"
+    )
+
+
+def _levels(bots: str) -> tuple[str, ...]:
+    from homepoker.bots.policy import LEVELS
+
+    if bots.isascii() and bots.isdigit():
+        if len(bots) > 4 or int(bots) > MOST_BOTS:
+            raise HomepokerError(
+                f"--bots {shorten(bots)} is too many; {MOST_BOTS} bots at most fit at a table"
+            )
+        return (LEVEL,) * int(bots)
+    levels = tuple(word.strip().lower() for word in bots.split(","))
+    for level in levels:
+        if level not in LEVELS:
+            known = listing(sorted(LEVELS))
+            raise HomepokerError(
+                f"there is no bot {shorten(level)}; give a number of bots, or levels among {known}"
+            )
+    return levels
+
+
+def sit_down(night: Night, manner: Manner) -> int:
+    """Play the night on the face that fits; returns the exit code once everybody has left."""
+    if manner.text:
+        return _plain(night, manner)
+    from homepoker.tui.app import run
+    from homepoker.tui.settings import Start
+
+    return run(Start(night), _settings(manner))
+
+
+def open_lobby(manner: Manner) -> int:
+    """The lobby; in plain lines it asks for a game by its name."""
+    if manner.text:
+        from homepoker.text.lobby import choose
+
+        game = choose()
+        return _plain(open_night(game.id), manner) if game else 0
+    from homepoker.tui.app import run
+
+    return run(None, _settings(manner))
+
+
+def _plain(night: Night, manner: Manner) -> int:
+    from homepoker.text.console import Console
+    from homepoker.text.table import TextTable
+
+    TextTable(night, Console(sys.stdin, sys.stdout), manner.style).run()
+    return 0
+
+
+def _settings(manner: Manner) -> Settings:
+    from homepoker.tui.settings import Settings
+
+    return Settings(letters=manner.letters, mouse=manner.mouse, theme=manner.theme.lower(), pace=manner.pace)

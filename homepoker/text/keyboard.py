@@ -1,0 +1,45 @@
+"""What people type, line by line: commands, Enter alone, and the end of the input."""
+
+from __future__ import annotations
+
+from homepoker.text.commands import Command, parse
+from homepoker.text.console import Console
+
+
+class Leave(Exception):
+    """Somebody leaves, or the input has come to its end."""
+
+
+class Keyboard:
+    """Reads commands from a console. A line typed where Enter alone was wanted is the next command."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self._typed: str | None = None
+
+    def line(self) -> str:
+        """The next line; Leave at the end of the input."""
+        typed, self._typed = self._typed, None
+        line = typed if typed is not None else self.console.ask()
+        if line is None:
+            raise Leave
+        return line
+
+    def command(self, called: str = "") -> Command:
+        """The next line understood; `called` is the game's word for a called card."""
+        return parse(self.line(), called)
+
+    def enter(self) -> bool:
+        """Whether Enter alone is typed."""
+        line = self.line()
+        self._typed = line or None
+        return not line
+
+    def waiting(self) -> Command:
+        """Take away the line that was typed instead of Enter."""
+        typed, self._typed = self._typed or "", None
+        return parse(typed)
+
+    def go_on(self) -> Command:
+        """Wait for any line; the end of the input goes on too."""
+        return parse(self.console.ask() or "")
