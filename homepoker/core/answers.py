@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homepoker.core import dealing, ending, steps
 from homepoker.core import events as ev
-from homepoker.core import steps
 from homepoker.core.actions import CHOICES, Action
 from homepoker.core.betting import betting_legal, full_raise
 from homepoker.core.legal import Legal
@@ -27,7 +27,7 @@ def legal(hand: Hand, seat: int) -> Legal:
         case "bet":
             return betting_legal(table, seat)
         case "discard" | "donate":
-            return _cards(hand, seat, steps.own_cards(hand, seat))
+            return _cards(hand, seat, ending.own_cards(hand, seat))
         case "draw" | "expose":
             return _cards(hand, seat, hand.secrets.down[seat])
         case "declare":
@@ -46,13 +46,13 @@ def take(hand: Hand, action: Action) -> None:
     """Let a checked action happen."""
     asking = hand.table.asking
     if hand.table.over:
-        steps.show(hand, action.seat)
+        ending.show(hand, action.seat)
     elif asking == "bet":
         _bet(hand, action)
     elif asking == "draw":
         _drew(hand, action)
     elif action.verb == "spit":
-        steps.turn_called_card(hand, action.seat)
+        dealing.turn_called_card(hand, action.seat)
     elif action.verb == "pass":
         hand.emit(ev.Passed(action.seat, action.choice == "round"))
     elif asking == "declare" and hand.game.declare == "in_turn":
@@ -74,7 +74,7 @@ def _bet(hand: Hand, action: Action) -> None:
         chips = action.amount - before
         hand.emit(ev.Acted(seat, _raise_verb(hand, action.amount), chips, action.amount, chips == stack))
     if not table.waiting:
-        steps.close_round(hand)
+        ending.close_round(hand)
 
 
 def _raise_verb(hand: Hand, total: int) -> str:
@@ -102,7 +102,7 @@ def _sealed(hand: Hand, action: Action) -> None:
     hand.emit(ev.Answered(action.seat))
     if hand.table.waiting:
         return
-    for seat in steps.live_seats(hand):
+    for seat in dealing.live_seats(hand):
         choice, cards = hand.secrets.chosen[seat]
         if choice:
             _resolve(hand, asked, seat, choice, cards)

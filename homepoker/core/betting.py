@@ -66,16 +66,9 @@ def betting_legal(table: Table, seat: int) -> Legal:
         return Legal(seat, "bet", False, due, low, high, bring_in=True, completes=high > 0)
     owes = owed(table, seat)
     low, high = _raise_bounds(table, seat) if _may_raise(table, seat) else (0, 0)
-    return Legal(
-        seat,
-        "bet",
-        owes > 0 or table.game.fold_anytime,
-        min(owes, stack),
-        low,
-        high,
-        opens=table.price == 0,
-        completes=table.brought and high > 0,
-    )
+    fold = owes > 0 or table.game.fold_anytime
+    call = owes if owes < stack else stack
+    return Legal(seat, "bet", fold, call, low, high, False, table.price == 0, table.brought and high > 0)
 
 
 def _may_raise(table: Table, seat: int) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from homepoker.cards import DECK, Card
-from homepoker.core import answers, steps
+from homepoker.core import answers, dealing, steps
 from homepoker.core import events as ev
 from homepoker.core.actions import Action, IllegalAction
 from homepoker.core.betting import betting_legal
@@ -31,8 +31,8 @@ class Hand:
     """A hand in play. Seats are numbered clockwise from 0; the button is one of them."""
 
     __slots__ = (
-        "_answer", "_public", "actions", "dealer", "deck", "drawing", "drawn", "events", "game", "order", "queue", "secrets",
-        "step", "table", "window_asked",
+        "_answer", "_public", "actions", "dealer", "deck", "drawing", "drawn", "events", "game", "order",
+        "queue", "secrets", "step", "table", "window_asked",
     )  # fmt: skip
 
     game: Game
@@ -78,7 +78,7 @@ class Hand:
         chips = tuple(stacks) if stakes.structure != "none" else (0,) * len(stacks)
         hand.emit(ev.Started(game.id, game.fingerprint, button, chips, str(stakes), number))
         _post_forced_bets(hand, stakes)
-        steps.queue_deal(hand, game.hole)
+        dealing.begin_deal(hand, game.hole)
         steps.advance(hand)
         return hand
 
@@ -155,7 +155,7 @@ class Hand:
 
     def would_have_come(self) -> tuple[tuple[str, Card], ...]:
         """After the end: the board cards that were never turned, slot by slot in their order."""
-        return steps.rest_of_board(self) if self.over else ()
+        return dealing.rest_of_board(self) if self.over else ()
 
     def emit(self, event: ev.Event) -> None:
         """Let an event happen (for the modules of the core only)."""

@@ -26,7 +26,7 @@ def blind_seats(button: int, seats: int, blinds: int) -> tuple[int, ...]:
 
 def opener(table: Table, round_number: int) -> int:
     """The seat that opens that betting round (it may be all-in: the next seat that can act then does)."""
-    order = from_left(table.button, table.seats)
+    order = table.order
     live = [seat for seat in order if not table.folded[seat]]
     if table.game.opens == "showing":
         return _showing(table, live, round_number)

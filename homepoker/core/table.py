@@ -13,6 +13,7 @@ from typing import Any
 from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.betting import first_actor, full_raise, next_actor
+from homepoker.core.openers import from_left
 from homepoker.core.pots import split_pots
 from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.core.view import Award, Cards, Pot
@@ -32,10 +33,11 @@ class Table:
     `able` counts the live seats that still have chips."""
 
     __slots__ = (
-        "able", "acted", "aggressor", "answered", "asking", "awards", "bet_size", "bets", "board", "bring_due", "brought",
-        "button", "chips", "common", "dead", "declared", "down", "events", "folded", "game", "group", "last", "least",
-        "most", "number", "over", "passed", "pending", "pots", "price", "purged", "put", "raise_size", "raises",
-        "returned", "round", "seats", "shown", "stacks", "stakes", "stakes_text", "start", "up", "waiting", "wild",
+        "able", "acted", "aggressor", "answered", "asking", "awards", "bet_size", "bets", "board",
+        "bring_due", "brought", "button", "chips", "common", "dead", "declared", "down", "events", "folded",
+        "game", "group", "last", "least", "most", "number", "order", "over", "passed", "pending", "pots",
+        "price", "purged", "put", "raise_size", "raises", "returned", "round", "seats", "shown", "stacks",
+        "stakes", "stakes_text", "start", "up", "waiting", "wild",
     )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
@@ -54,6 +56,7 @@ class Table:
     # Typed here, filled by `evolve`.
     seats: int
     button: int
+    order: tuple[int, ...]
     number: int
     stakes: Stakes
     stakes_text: str
@@ -113,6 +116,7 @@ def evolve(table: Table, event: Any) -> None:
 def _started(table: Table, event: ev.Started) -> None:
     n = table.seats = len(event.stacks)
     table.button, table.number, table.start = event.button, event.number, event.stacks
+    table.order = from_left(event.button, n)
     table.stakes, table.stakes_text = read_stakes(event.stakes), event.stakes
     table.chips = table.stakes.structure != "none"
     table.stacks = list(event.stacks)

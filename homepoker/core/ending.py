@@ -1,0 +1,100 @@
+"""The end of a round and of a hand: uncalled bets, pots, showing, awards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from homepoker.cards import Card
+from homepoker.core import events as ev
+from homepoker.core.dealing import live_seats
+from homepoker.core.pots import split_pots, unmatched
+from homepoker.core.showdown import must_show, settle, showing_order
+from homepoker.core.view import Pot
+from homepoker.rules import best
+from homepoker.rules.game import Discard, Donate, Draw, Expose, Game
+
+if TYPE_CHECKING:
+    from homepoker.core.hand import Hand
+
+CHOICES = (Discard, Donate, Draw, Expose)
+
+
+def close_round(hand: Hand) -> None:
+    """Give back what nobody matched, gather the bets, and turn the hands up when no betting is left."""
+    table = hand.table
+    seat, excess = unmatched(table.put, table.folded) if table.chips else (-1, 0)
+    if excess:
+        hand.emit(ev.Returned(seat, excess))
+    hand.emit(ev.Gathered())
+    if _betting_is_over(hand) and hand.game.showdown_first and not _choices_left(hand.game, hand.step):
+        _show_all(hand)
+
+
+def _betting_is_over(hand: Hand) -> bool:
+    table = hand.table
+    if not table.chips or table.folded.count(False) < 2 or hand.step >= len(hand.game.steps):
+        return False
+    return sum(stack > 0 and not gone for stack, gone in zip(table.stacks, table.folded, strict=True)) < 2
+
+
+def _choices_left(game: Game, step: int) -> bool:
+    return bool(game.declare or game.call) or any(isinstance(later, CHOICES) for later in game.steps[step:])
+
+
+def _show_all(hand: Hand) -> None:
+    table = hand.table
+    for seat in showing_order(hand.order, table.folded, table.aggressor):
+        if table.shown[seat] is None:
+            show(hand, seat)
+
+
+def show(hand: Hand, seat: int) -> None:
+    """Turn all of a seat's cards up."""
+    hand.emit(ev.Shown(seat, own_cards(hand, seat)))
+
+
+def own_cards(hand: Hand, seat: int) -> tuple[Card, ...]:
+    """The seat's cards, down ones first."""
+    return hand.secrets.down[seat] + hand.table.up[seat]
+
+
+def uncontested(hand: Hand) -> None:
+    """Everybody else folded: the last seat takes every pot unseen."""
+    table = hand.table
+    winner = table.folded.index(False)
+    hand.emit(ev.Awarded(0, -1, winner, sum(table.put) + table.dead))
+    hand.emit(ev.Ended(tuple(table.stacks)))
+
+
+def showdown(hand: Hand) -> None:
+    """Judge the live hands, show them in order, and pay every pot."""
+    table, game = hand.table, hand.game
+    board = [
+        None if slot.id in table.purged else card for slot, card in zip(game.slots, table.board, strict=True)
+    ]
+    reading = best.reading(game, board)
+    live = live_seats(hand)
+    cards = {seat: own_cards(hand, seat) for seat in live}
+    values = {seat: best.values(game, reading, cards[seat] + table.common) for seat in live}
+    pots = split_pots(table.put, table.folded, table.dead) or (Pot(0, live),)
+    declared = {seat: table.declared[seat] for seat in live}
+    awards = settle(game, pots, values, declared, live, cards)
+    _show_down(hand, pots, values, {award.seat for award in awards})
+    for award in awards:
+        hand.emit(ev.Awarded(*award))
+    hand.emit(ev.Ended(tuple(table.stacks)))
+
+
+def _show_down(
+    hand: Hand, pots: Sequence[Pot], values: dict[int, tuple[int, ...]], winners: set[int]
+) -> None:
+    table, shown = hand.table, [seat for seat, cards in enumerate(hand.table.shown) if cards is not None]
+    for seat in showing_order(hand.order, table.folded, table.aggressor):
+        if table.shown[seat] is not None:
+            continue
+        if hand.game.muck and not must_show(shown, seat, pots, values, winners):
+            hand.emit(ev.Mucked(seat))
+        else:
+            show(hand, seat)
+            shown.append(seat)
