@@ -34,9 +34,10 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     clean = tuple(map(check_name, names))
     seen: dict[str, str] = {}
     for name in clean:
-        if (other := seen.setdefault(_same(name), name)) is not name:
+        if (other := seen.get(_same(name))) is not None:
             twice = f"the name {shorten(name)} stands twice" if other == name else _alike(other, name)
             raise NameRefusedError(f"{twice}; give every player a name of its own")
+        seen[_same(name)] = name
     return clean
 
 

@@ -237,7 +237,6 @@ class TextTable:
         self.console.say(self._asking())
 
     def _curtain(self, seat: int) -> bool:
-        self.console.clear()
         self.console.drop_typed()
         self.console.say(f"Pass the keyboard to {self.night.names[seat]}, then press Enter to see the cards.")
         if not self.keyboard.enter():
@@ -302,10 +301,6 @@ class TextTable:
         """Whether these cards turn after the hands were shown: nobody has a decision left."""
         events = self.public.events
         return isinstance(events[event], Turned) and any(isinstance(old, Shown) for old in events[:event])
-
-    def _command(self) -> Command:
-        call = self.night.game.call
-        return parse(self._line(), call.word if call else "")
 
     def _unlifted(self) -> None:
         """Something else than Enter was typed at the curtain of a sealed choice: it stays down."""

@@ -1,0 +1,186 @@
+"""A night: who sits, where the button goes, who buys in again, and what may be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from homepoker.core.actions import Action, IllegalAction
+from homepoker.core.stakes import parse_stakes
+from homepoker.errors import HomepokerError
+from homepoker.night.night import Night, Player
+from homepoker.rules.library import load
+
+
+def table(*names: str, game: str = "texas_holdem", bots: int = 0, **more: object) -> Night:
+    """A night with these people and so many bots."""
+    seated = [Player(name) for name in names] + [Player(f"Bot {at}", "regular") for at in range(1, bots + 1)]
+    return Night.open(seated, load(game), **{"seed": 7, **more})  # type: ignore[arg-type]
+
+
+def fold_round(night: Night) -> None:
+    """Everybody folds until the hand is over."""
+    while not night.hand.over:
+        night.apply(Action(night.hand.waiting[0], "fold"))
+
+
+def test_the_same_seed_deals_the_same_hands_and_another_deals_others() -> None:
+    first, again, other = table("Ann", "Bo"), table("Ann", "Bo"), table("Ann", "Bo", seed=8)
+    for night in (first, again, other):
+        night.deal()
+    assert first.hand.view(0).own == again.hand.view(0).own
+    assert first.hand.view(0).own != other.hand.view(0).own
+
+
+def test_a_seed_is_drawn_when_none_is_given() -> None:
+    assert table("Ann", "Bo", seed=None).seed != table("Ann", "Bo", seed=None).seed
+
+
+def test_the_button_starts_at_the_last_seat_and_moves_on_every_hand() -> None:
+    night = table("Ann", "Bo", "Cleo")
+    seen = []
+    for _ in range(4):
+        night.deal()
+        assert night.hand.view(None).public.button == night.button
+        seen.append(night.button)
+        fold_round(night)
+    assert seen == [2, 0, 1, 2]
+
+
+def test_stacks_are_carried_from_hand_to_hand() -> None:
+    night = table("Ann", "Bo")
+    night.deal()
+    fold_round(night)
+    won = night.stacks
+    night.deal()
+    assert sum(won) == 400
+    assert won != (200, 200)
+    assert night.hand.view(None).public.start == won
+
+
+def test_an_empty_stack_buys_in_again_before_the_next_hand() -> None:
+    night = table("Ann", "Bo")
+    night.stacks = (0, 400)
+    night.deal()
+    assert night.hand.view(None).public.start == (200, 400)
+    assert (night.bought_in, night.rebuys) == ((0,), (1, 0))
+    fold_round(night)
+    night.deal()
+    assert (night.bought_in, night.rebuys) == ((), (1, 0))
+
+
+def test_a_hand_still_open_is_not_dealt_over() -> None:
+    night = table("Ann", "Bo")
+    night.deal()
+    with pytest.raises(HomepokerError, match="still being played"):
+        night.deal()
+
+
+def test_there_is_no_hand_before_the_first_deal() -> None:
+    with pytest.raises(HomepokerError, match="no hand"):
+        _ = table("Ann", "Bo").hand
+
+
+def test_too_few_and_too_many_players_are_told_the_limit_and_why() -> None:
+    with pytest.raises(HomepokerError, match=r"2"):
+        table("Ann")
+    with pytest.raises(HomepokerError, match=r"11.*52"):
+        table(*(f"P{at}" for at in range(12)), game="otis_elevator")
+
+
+@pytest.mark.parametrize("stack", [0, -5, 1, 10**12, 2.0, True])
+def test_a_stack_that_does_not_fit_the_stakes_is_refused(stack: object) -> None:
+    with pytest.raises(HomepokerError, match="stack"):
+        table("Ann", "Bo", stack=stack)
+
+
+def test_an_act_may_be_taken_back_until_somebody_else_acts() -> None:
+    night = table("Ann", "Bo", "Cleo")
+    night.deal()
+    before = night.hand.digest()
+    call = Action(night.hand.waiting[0], "call")
+    night.apply(call)
+    assert night.may_take_back == call
+    assert night.take_back() == call
+    assert night.hand.digest() == before
+    assert night.may_take_back is None
+    night.apply(call)
+    raising = Action(night.hand.waiting[0], "raise", amount=10)
+    night.apply(raising)
+    assert night.take_back() == raising
+    with pytest.raises(HomepokerError, match="nothing to take back"):
+        night.take_back()
+
+
+def test_a_look_of_another_ends_taking_back_but_ones_own_look_does_not() -> None:
+    night = table("Ann", "Bo", "Cleo")
+    night.deal()
+    seat = night.hand.waiting[0]
+    night.apply(Action(seat, "call"))
+    night.looked(seat)
+    assert night.may_take_back
+    night.looked((seat + 1) % 3)
+    assert night.may_take_back is None
+
+
+def test_nothing_is_taken_back_once_a_card_is_turned() -> None:
+    night = table("Ann", "Bo")
+    night.deal()
+    night.apply(Action(night.hand.waiting[0], "call"))
+    night.apply(Action(night.hand.waiting[0], "check"))
+    assert night.hand.view(None).public.group == 1
+    assert night.may_take_back is None
+
+
+def test_a_fold_that_ended_the_hand_by_a_slip_comes_back_with_the_chips() -> None:
+    night = table("Ann", "Bo")
+    night.deal()
+    night.apply(Action(night.hand.waiting[0], "fold"))
+    assert night.stacks != (200, 200)
+    night.take_back()
+    assert not night.hand.over
+    assert night.stacks == (200, 200)
+
+
+def test_a_bots_act_ends_taking_back_and_is_never_taken_back_itself() -> None:
+    night = table("Ann", bots=2, game="six_pack")
+    night.deal()
+    night.apply(Action(0, "check"))
+    assert night.may_take_back
+    night.apply(Action(1, "check"))
+    assert night.may_take_back is None
+
+
+def test_an_illegal_act_changes_nothing_and_keeps_what_may_be_taken_back() -> None:
+    night = table("Ann", "Bo", "Cleo")
+    night.deal()
+    night.apply(Action(night.hand.waiting[0], "call"))
+    before, kept = night.hand.digest(), night.may_take_back
+    with pytest.raises(IllegalAction):
+        night.apply(Action(night.hand.waiting[0], "raise", amount=1))
+    assert (night.hand.digest(), night.may_take_back) == (before, kept)
+
+
+def test_another_game_is_played_from_the_next_hand_on() -> None:
+    night = table("Ann", "Bo")
+    night.deal()
+    night.choose(load("six_pack"))
+    assert night.game.id == "texas_holdem"
+    fold_round(night)
+    night.deal()
+    assert (night.game.id, str(night.stakes)) == ("six_pack", load("six_pack").stakes)
+
+
+def test_a_game_that_cannot_seat_the_table_is_refused_and_nothing_changes() -> None:
+    night = table(*(f"P{at}" for at in range(12)))
+    with pytest.raises(HomepokerError, match="11"):
+        night.choose(load("otis_elevator"))
+    night.deal()
+    assert night.game.id == "texas_holdem"
+
+
+def test_without_chips_nobody_goes_broke() -> None:
+    night = table("Ann", "Bo", stakes=parse_stakes("none"))
+    for _ in range(2):
+        night.deal()
+        fold_round(night)
+    assert (night.stacks, night.rebuys) == ((200, 200), (0, 0))

@@ -1,0 +1,253 @@
+"""What a table says: literal sentences from events and views, names given."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from homepoker.cards import parse_cards
+from homepoker.core import events as ev
+from homepoker.core.actions import Action
+from homepoker.core.view import Award
+from homepoker.rules.best import Made
+from homepoker.rules.game import End, Game
+from homepoker.rules.library import catalogue, load
+from homepoker.sentences import (
+    Speech,
+    awards,
+    best_line,
+    board_lines,
+    hand_named,
+    log,
+    made_cards,
+    own_line,
+    pot_lines,
+    shown_hands,
+    since,
+    turn_line,
+    who_lines,
+    why,
+)
+from homepoker.sentences.compare import beats
+from tests.playing import deal, play
+
+NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli")
+OTIS = load("otis_elevator")
+HOLDEM = load("texas_holdem")
+
+
+def said(*events: ev.Event, game: Game = OTIS, seats: int = 3, style: str = "signs") -> list[str]:
+    """The log's sentences."""
+    return [one.text for one in log(events, Speech(NAMES[:seats], game, style))]  # type: ignore[arg-type]
+
+
+def hilo() -> Game:
+    return replace(OTIS, ends=(End("high"), End("A5")))
+
+
+def test_a_hand_begins_with_the_game_the_stakes_and_the_button() -> None:
+    started = ev.Started("otis_elevator", "", 2, (200,) * 3, "fl:2/4,ante:1,blinds:0", 3)
+    assert said(started) == ["Hand 3: Otis Elevator, limit 2/4, ante 1. Cleo has the button."]
+
+
+def test_antes_and_a_deal_are_said_once_for_everybody() -> None:
+    antes = [ev.Posted(seat, "ante", 1) for seat in range(3)]
+    cards = [ev.Dealt(seat, (None,) * 4) for seat in range(3)]
+    assert said(*antes, *cards) == ["Everybody antes 1.", "Everybody gets four cards."]
+
+
+def test_a_short_ante_and_blinds_are_said_one_by_one() -> None:
+    posted = [ev.Posted(0, "ante", 2), ev.Posted(1, "ante", 1), ev.Posted(2, "big blind", 4)]
+    assert said(*posted) == ["Ann antes 2.", "Bo antes 1.", "Cleo posts the big blind, 4."]
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (ev.Acted(0, "check", 0, 0, False), "Ann checks."),
+        (ev.Acted(1, "bet", 4, 4, False), "Bo bets 4."),
+        (ev.Acted(1, "raise", 6, 10, False), "Bo raises to 10."),
+        (ev.Acted(0, "call", 6, 10, True), "Ann calls 6 and is all-in."),
+        (ev.Acted(2, "fold", 0, 0, False), "Cleo folds."),
+        (ev.Acted(2, "bring in", 1, 1, False), "Cleo brings in for 1."),
+        (ev.Acted(2, "complete", 4, 4, False), "Cleo completes to 4."),
+        (ev.Returned(1, 5), "Bo takes back 5 that nobody matched."),
+        (ev.Shown(0, parse_cards("AsKd")), "Ann shows A♠ K♦."),
+        (ev.Declared(0, "both"), "Ann declares both ways."),
+        (ev.Called(1, "spit"), "Bo calls spit: the next card goes to the middle."),
+        (ev.Turned(1, ("TL", "BR"), parse_cards("5dKh")), "Two corners: 5♦ top left, K♥ bottom right."),
+        (ev.Turned(4, ("MC",), parse_cards("9h")), "The car: 9♥."),
+        (ev.Purged(("MC",)), "Out of play: the car."),
+    ],
+)
+def test_each_event_has_one_literal_sentence(event: ev.Event, text: str) -> None:
+    assert said(event) == [text]
+
+
+def test_a_flop_is_named_as_a_flop() -> None:
+    turned = ev.Turned(1, ("F1", "F2", "F3"), parse_cards("5cTs5s"))
+    assert said(turned, game=HOLDEM) == ["The flop: 5♣ 10♠ 5♠."]
+    assert said(turned, game=HOLDEM, style="words") == [
+        "The flop: five of clubs, ten of spades and five of spades."
+    ]
+
+
+def test_only_the_first_round_without_betting_says_so() -> None:
+    rounds = [ev.Opened(2, -1, 2), ev.Opened(3, -1, 2)]
+    assert said(*rounds) == ["No more bets are possible."]
+
+
+def test_a_split_names_both_and_a_share_each() -> None:
+    assert awards([Award(0, -1, 0, 10), Award(0, -1, 1, 10)], Speech(NAMES, OTIS)) == (
+        "Ann splits 20 with Bo, 10 each.",
+    )
+    assert awards([Award(0, -1, 0, 8), Award(0, -1, 1, 7)], Speech(NAMES, OTIS)) == (
+        "Ann splits 15 with Bo: 8 and 7.",
+    )
+
+
+def test_high_and_low_and_side_pots_are_told_apart() -> None:
+    given = [Award(0, 0, 0, 11), Award(0, 1, 1, 10), Award(1, -1, 1, 6)]
+    assert awards(given, Speech(NAMES, hilo())) == (
+        "Ann wins 11 from the main pot, the high half.",
+        "Bo wins 10 from the main pot, the low half.",
+        "Bo wins 6 from side pot 1, the whole pot.",
+    )
+
+
+def test_one_end_that_takes_everything_is_the_whole_pot() -> None:
+    assert awards([Award(0, 0, 2, 21)], Speech(NAMES, hilo())) == ("Cleo wins 21, the whole pot.",)
+
+
+def test_without_chips_somebody_still_wins() -> None:
+    assert awards([Award(0, -1, 2, 0)], Speech(NAMES, OTIS)) == ("Cleo wins.",)
+
+
+def made(text: str, category: str, name: str, wild: int = 0) -> Made:
+    """A hand whose tie-break vector is its cards' ranks in the order given."""
+    cards = parse_cards(text)
+    as_what = tuple((card, "A") for card in cards[:wild])
+    return Made(0, category, tuple(card >> 2 for card in cards), name, cards, (), None, as_what)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "text"),
+    [
+        (
+            made("QsQhAcTs2d", "pair", "pair of queens"),
+            made("5c5dQd4h3c", "pair", "pair of fives"),
+            "A pair of queens beats a pair of fives",
+        ),
+        (
+            made("QsQhAcTs2d", "pair", "pair of queens"),
+            made("QcQdKd4h3c", "pair", "pair of queens"),
+            "Both have a pair of queens; Ann's ace beats Bo's king",
+        ),
+        (
+            made("QsQhAcTs2d", "pair", "pair of queens"),
+            made("QcQdAd9h3c", "pair", "pair of queens"),
+            "Both have a pair of queens, then ace; Ann's ten beats Bo's nine",
+        ),
+        (
+            made("AsAhKsKh9d", "two_pair", "two pair, aces and kings"),
+            made("AcAdQdQh3c", "two_pair", "two pair, aces and queens"),
+            "Two pair, aces and kings, beats two pair, aces and queens",
+        ),
+        (
+            made("8s8h8c9d2d", "three_of_a_kind", "three eights"),
+            made("5c5d5h4h3c", "three_of_a_kind", "three fives"),
+            "Three eights beat three fives",
+        ),
+        (
+            made("AsTs8s4s2s", "flush", "flush, ace high"),
+            made("AhTh7h4h3h", "flush", "flush, ace high"),
+            "Both have a flush, ace high, then ten; Ann's eight beats Bo's seven",
+        ),
+        (
+            made("8s8h9c", "pair", "pair of eights"),
+            made("8c8d", "pair", "pair of eights"),
+            "Both have a pair of eights; Ann has one more card, a nine",
+        ),
+    ],
+)
+def test_the_reason_names_the_rank_that_decides(better: Made, worse: Made, text: str) -> None:
+    assert beats(better, worse, "Ann", "Bo") == text
+
+
+def test_everybody_sees_the_same_sentences_whatever_the_hidden_cards_are() -> None:
+    one, other = deal(OTIS, 3, 1), deal(OTIS, 3, 1)
+    mine, others = other.secrets.down[0], other.secrets.down[1]
+    other.secrets.down[0], other.secrets.down[1] = others, mine
+    speech = Speech(NAMES[:3], OTIS)
+    for tell in (
+        lambda p: [s.text for s in log(p.events, speech)],
+        lambda p: who_lines(p, speech),
+        lambda p: board_lines(p, speech),
+    ):
+        assert tell(one.view(None).public) == tell(other.view(None).public)
+
+
+def test_own_cards_are_read_with_those_face_up_apart() -> None:
+    hand = deal(OTIS, 3, 1)
+    text = own_line(hand.view(0), Speech(NAMES[:3], OTIS, "words"))
+    assert text.startswith("You hold: ")
+    assert text.count(" of ") == 4
+    assert best_line(hand.view(0), Speech(NAMES[:3], OTIS)).startswith("Your best now: ")
+    assert best_line(hand.view(None), Speech(NAMES[:3], OTIS)) == ""
+
+
+def test_a_turn_says_the_price_and_the_pot() -> None:
+    hand = deal(OTIS, 3, 1)
+    speech = Speech(NAMES[:3], OTIS)
+    first, second = hand.waiting[0], (hand.waiting[0] + 1) % 3
+    assert turn_line(hand.view(None).public, speech) == f"{NAMES[first]}: no bet yet, pot 3."
+    hand.apply(Action(first, "raise", amount=2))
+    assert turn_line(hand.view(None).public, speech) == f"{NAMES[second]}: 2 to call, pot 5."
+    assert pot_lines(hand.view(None).public, speech) == ("The pot is 5.",)
+
+
+def test_the_board_is_read_line_by_line() -> None:
+    hand = deal(OTIS, 3, 1)
+    assert board_lines(hand.view(None).public, Speech(NAMES[:3], OTIS)) == (
+        "Top floor: three cards face down.",
+        "Middle floor: three cards face down.",
+        "Bottom floor: three cards face down.",
+    )
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@pytest.mark.parametrize("style", ["signs", "words", "letters"])
+def test_whole_hands_of_every_game_are_told_without_a_gap(game: Game, style: str) -> None:
+    seats = min(4, game.maximum)
+    for seed in range(6):
+        hand = play(deal(game, seats, seed), seed)
+        public = hand.view(None).public
+        speech = Speech(NAMES[:seats], game, style)  # type: ignore[arg-type]
+        told = log(public.events, speech)
+        assert since(told, 0) == told
+        assert all(one.text.endswith(".") and "None" not in one.text and "  " not in one.text for one in told)
+        wins = awards(public.awards, speech)
+        assert wins
+        assert all(" wins " in line or " splits " in line for line in wins)
+        if len(public.live) > 1:
+            shown = shown_hands(public, game)
+            assert {hand.seat for hand in shown} == set(public.live)
+            assert all(hand_named(hand, speech).startswith(NAMES[hand.seat]) for hand in shown)
+            assert all(
+                made_cards(made, speech) for hand in shown for made in hand.made if made and made.cards
+            )
+            assert "stands above" not in why(public, shown, speech)
+        assert why(public, shown_hands(public, game), speech).endswith(".")
+        assert board_lines(public, speech)
+        assert len(who_lines(public, speech)) == seats
+
+
+def test_a_later_start_tells_only_what_came_after() -> None:
+    public = play(deal(OTIS, 3, 1), 1).view(None).public
+    speech = Speech(NAMES[:3], OTIS)
+    whole = log(public.events, speech)
+    for start in range(len(public.events)):
+        later = log(public.events, speech, start)
+        assert all(one.first >= start for one in later)
+        assert [one for one in whole if one.first >= start] == [one for one in later if one in whole]
