@@ -8,7 +8,6 @@ from itertools import pairwise
 from homepoker.cards import RANK_WORDS
 from homepoker.errors import listing
 from homepoker.rules.best import Made
-from homepoker.sentences.speech import capital
 
 _CATEGORIES = {
     "five_of_a_kind": "five of a kind",
@@ -40,11 +39,11 @@ _BARE = ("two pair", "three ", "four ", "five ", "no cards")
 
 
 def chain(made: Sequence[Made]) -> str:
-    """`A full house beats a flush; a flush beats a straight`, the categories of hands ordered best first."""
+    """`a full house beats a flush; a flush beats a straight`, the categories of hands ordered best first."""
     kinds = list(dict.fromkeys(hand.category for hand in made))[:3]
     pairs = pairwise(kinds)
     text = [f"{_CATEGORIES[better]} beats {_CATEGORIES[worse]}" for better, worse in pairs]
-    return capital("; ".join(text))
+    return "; ".join(text)
 
 
 def beats(better: Made, worse: Made, first: str, second: str, *, low: bool = False) -> str:
@@ -54,7 +53,7 @@ def beats(better: Made, worse: Made, first: str, second: str, *, low: bool = Fal
         return _same_ranks(better, worse, first, second)
     if low or at < _NAMED[better.category]:
         verb = "beat" if better.name.startswith(("three ", "four ", "five ")) and not low else "beats"
-        return f"{capital(told(better, closed=True))} {verb} {told(worse)}"
+        return f"{told(better, closed=True)} {verb} {told(worse)}"
     return _kicker(better, worse, at, first, second)
 
 
@@ -70,7 +69,7 @@ def _kicker(better: Made, worse: Made, at: int, first: str, second: str) -> str:
     shared = better.ranks[_NAMED[better.category] : at]
     same = f", then {listing([RANK_WORDS[rank] for rank in shared])}" if shared else ""
     mine = RANK_WORDS[better.ranks[at]]
-    both = f"Both have {told(better)}{same}"
+    both = f"both have {told(better)}{same}"
     if at >= len(worse.ranks):
         return f"{both}; {first} has one more card, {article(mine)}"
     return f"{both}; {first}'s {mine} beats {second}'s {RANK_WORDS[worse.ranks[at]]}"
@@ -78,8 +77,8 @@ def _kicker(better: Made, worse: Made, at: int, first: str, second: str) -> str:
 
 def _same_ranks(better: Made, worse: Made, first: str, second: str) -> str:
     if len(better.wild_as) < len(worse.wild_as):
-        return f"Equal hands, but {first} uses fewer wild cards than {second}"
-    return f"{first}'s {better.name} stands above {second}'s {worse.name}"
+        return f"equal hands, but {first} uses fewer wild cards than {second}"
+    return f"{told(better, closed=True)} stands above {told(worse)}"
 
 
 def article(word: str) -> str:

@@ -83,7 +83,7 @@ def why(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:
         return ""
     reasons = [_end_reason(public, shown, end, speech) for end in range(len(speech.game.ends))]
     if len(reasons) == 1:
-        return reasons[0] + "."
+        return capital(reasons[0]) + "."
     sides = [f"{speech.side(end)}: {reason}" for end, reason in enumerate(reasons)]
     return capital("; ".join(sides)) + "."
 
@@ -94,15 +94,15 @@ def _end_reason(public: Public, shown: Sequence[ShownHand], end: int, speech: Sp
     winners = [award.seat for award in public.awards if award.pot == 0 and award.end in (end, -1)]
     winners = [seat for seat in winners if seat in made]
     if not winners:
-        return f"no hand takes the {speech.side(end)}"
+        return f"nobody declared {speech.side(end)}" if any(public.declared) else "no hand qualifies"
     best = made[winners[0]]
     if forfeited := [seat for seat, hand in made.items() if hand.value > best.value]:
-        return f"{speech.seats(forfeited)} declared both ways and did not win both"
+        return f"whoever declares both ways must win both, and {speech.seats(forfeited)} did not"
     others = sorted((seat for seat in made if seat not in winners), key=lambda seat: -made[seat].value)
     if len(winners) > 1:
         return _tied(winners, speech)
     if not others:
-        return f"only {speech.seats(winners)} has a hand for it"
+        return f"only {speech.seats(winners)} {'declared it' if any(public.declared) else 'qualifies'}"
     low = speech.game.ends[end].best != "high"
     if low or made[others[0]].category == best.category:
         second = others[0]
@@ -116,8 +116,7 @@ def _claims(public: Public, seat: int, end: int, speech: Speech) -> bool:
 
 
 def _tied(winners: Sequence[int], speech: Speech) -> str:
-    both = "both" if len(winners) == 2 else "all"
-    return f"{speech.seats(winners)} {both} hold the same hand, and suits never break a tie"
+    return f"the same hand for {speech.seats(winners)}, and suits never break a tie"
 
 
 def _in_words(made: Made, speech: Speech) -> str:

@@ -137,37 +137,37 @@ def made(text: str, category: str, name: str, wild: int = 0) -> Made:
         (
             made("QsQhAcTs2d", "pair", "pair of queens"),
             made("5c5dQd4h3c", "pair", "pair of fives"),
-            "A pair of queens beats a pair of fives",
+            "a pair of queens beats a pair of fives",
         ),
         (
             made("QsQhAcTs2d", "pair", "pair of queens"),
             made("QcQdKd4h3c", "pair", "pair of queens"),
-            "Both have a pair of queens; Ann's ace beats Bo's king",
+            "both have a pair of queens; Ann's ace beats Bo's king",
         ),
         (
             made("QsQhAcTs2d", "pair", "pair of queens"),
             made("QcQdAd9h3c", "pair", "pair of queens"),
-            "Both have a pair of queens, then ace; Ann's ten beats Bo's nine",
+            "both have a pair of queens, then ace; Ann's ten beats Bo's nine",
         ),
         (
             made("AsAhKsKh9d", "two_pair", "two pair, aces and kings"),
             made("AcAdQdQh3c", "two_pair", "two pair, aces and queens"),
-            "Two pair, aces and kings, beats two pair, aces and queens",
+            "two pair, aces and kings, beats two pair, aces and queens",
         ),
         (
             made("8s8h8c9d2d", "three_of_a_kind", "three eights"),
             made("5c5d5h4h3c", "three_of_a_kind", "three fives"),
-            "Three eights beat three fives",
+            "three eights beat three fives",
         ),
         (
             made("AsTs8s4s2s", "flush", "flush, ace high"),
             made("AhTh7h4h3h", "flush", "flush, ace high"),
-            "Both have a flush, ace high, then ten; Ann's eight beats Bo's seven",
+            "both have a flush, ace high, then ten; Ann's eight beats Bo's seven",
         ),
         (
             made("8s8h9c", "pair", "pair of eights"),
             made("8c8d", "pair", "pair of eights"),
-            "Both have a pair of eights; Ann has one more card, a nine",
+            "both have a pair of eights; Ann has one more card, a nine",
         ),
     ],
 )
