@@ -12,7 +12,7 @@ from homepoker.drawing.labels import labels_of, room_for
 from homepoker.drawing.lattice import lattice, shaft_walls
 from homepoker.drawing.layout import Frame, Kind, Layout, kind_of
 from homepoker.drawing.links import lattice_links, shaft_links
-from homepoker.drawing.space import empty_rects, hull, widened
+from homepoker.drawing.space import empty_rects, hull, widened, worth
 from homepoker.rules.game import Game
 
 
@@ -64,7 +64,7 @@ def _finished(game: Game, frame: Frame, layout: Layout) -> Layout:
         links = lattice_links(game, places)
     layout = replace(layout, places=places, links=tuple(links), shaft=shaft)
     layout = replace(layout, labels=tuple(labels_of(game, layout, frame)))
-    return replace(layout, free=empty_rects(frame.width, frame.height, _taken(layout)))
+    return replace(layout, free=_preferred(layout, empty_rects(frame.width, frame.height, _taken(layout))))
 
 
 def _ride(game: Game, places: dict[str, Rect], row: int) -> None:
@@ -73,6 +73,16 @@ def _ride(game: Game, places: dict[str, Rect], row: int) -> None:
     car = next(slot.id for slot in game.slots if slot.column == columns[1])
     floor = next((places[slot.id] for slot in game.slots if slot.row == row and slot.id != car), places[car])
     places[car] = places[car]._replace(y=floor.y)
+
+
+def _preferred(layout: Layout, rects: tuple[Rect, ...]) -> tuple[Rect, ...]:
+    """The best first: what a ring or a shaft encloses, elsewhere the larger ones in reading order."""
+    whole = hull(layout.places.values())
+    if layout.kind in ("circle", "shaft"):
+        middle = whole.x + whole.width / 2
+        return tuple(sorted(rects, key=lambda rect: abs(rect.x + rect.width / 2 - middle) > 2))
+    large = max(map(worth, rects), default=0) * 0.75
+    return tuple(sorted(rects, key=lambda rect: (worth(rect) < large, rect.y // 2, rect.x)))
 
 
 def _taken(layout: Layout) -> list[Rect]:

@@ -13,7 +13,7 @@ from homepoker.drawing.canvas import Canvas, Rect
 from homepoker.drawing.cards import HUGE, Size, draw_card
 from homepoker.drawing.layout import Frame, Layout
 from homepoker.drawing.middle import Block, draw_blocks
-from homepoker.drawing.space import hull
+from homepoker.drawing.space import hull, narrowed
 from homepoker.drawing.states import Look, looks
 from homepoker.rules.game import Game, Line
 
@@ -83,13 +83,14 @@ def draw_board(
 
 
 def _playing(view: View | None, game: Game, plays: Collection[str], line: Line | None) -> frozenset[str]:
-    if plays or line is None:
-        return frozenset(plays)
-    return frozenset(line.slots)
+    wanted = plays or (line.slots if line else ())
+    return frozenset(wanted) & turned(game, view).keys()
 
 
 def _card(canvas: Canvas, layout: Layout, slot: str, look: Look, letters: bool) -> None:
     rect = layout.places[slot]
+    if look.number and rect.width > layout.size.width:  # the back of a marker is as wide as other cards
+        rect = narrowed(rect, layout.size.width)
     size = Size(rect.width, rect.height)
     draw_card(
         canvas,
@@ -121,7 +122,7 @@ def _connectors(canvas: Canvas, layout: Layout, line: Line | None) -> None:
 def _labels(canvas: Canvas, layout: Layout, playing: Collection[str], line: Line | None) -> None:
     lit = frozenset(line.slots) if line else frozenset()
     for label in layout.labels:
-        plays = label.slots == lit if len(label.slots) > 1 else label.slots <= (lit | frozenset(playing))
+        plays = label.slots == lit if len(label.slots) > 1 else label.slots <= frozenset(playing)
         style = "line.plays" if label.style == "line" else "label.plays"
         canvas.put(label.x, label.y, label.text, style if plays else label.style)
 

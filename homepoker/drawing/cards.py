@@ -28,7 +28,7 @@ _BORDERS = {"plays": _HEAVY, **dict.fromkeys(("gone", "empty", "wild", "out"), _
 _TAGS = {"wild": "tag.wild", "out": "tag.out", "gone": "tag.gone"}
 # Columns of the pips in the three middle rows of a card seven cells wide inside
 _COLUMNS = {0: (), 1: (3,), 2: (2, 4), 3: (1, 3, 5), 4: (0, 2, 4, 6)}
-_PIPS = {2: "101", 3: "111", 4: "202", 5: "212", 6: "222", 7: "232", 8: "323", 9: "333", 10: "343", 14: "010"}
+_PIPS = {2: "101", 3: "111", 4: "202", 5: "212", 6: "222", 7: "232", 8: "323", 9: "333", 10: "343"}
 
 
 def draw_card(
@@ -97,7 +97,7 @@ def _ground(state: State) -> str:
 
 def _back(canvas: Canvas, inner: Rect, state: State, number: str) -> None:
     kind = "soon" if state == "back" else state
-    checker = not number or inner.height > 1
+    checker = not number or inner.height > 1 or inner.width >= 5
     for row in range(inner.height):
         cells = "".join("╱╲"[(row + column) % 2] for column in range(inner.width))
         canvas.put(inner.x, inner.y + row, cells if checker else " " * inner.width, f"back.{kind}")
@@ -137,6 +137,9 @@ def _pips(canvas: Canvas, inner: Rect, card: Card, state: State, letters: bool) 
     rank, suit, ink = (card >> 2) + 2, _suit(card, letters), ink_style(card, state)
     left, top = inner.x + (inner.width - 7) // 2, inner.y + (inner.height - 3) // 2
     quiet = ink.replace(" bold", "")
+    if rank == 14:
+        canvas.put(left + 3, top + 1, suit, ink)
+        return
     if RANKS[card >> 2] in "JQK":
         for row, cells in enumerate(("╭─╮", "│ │", "╰─╯")):
             canvas.put(left + 2, top + row, cells, f"{quiet} frame")
@@ -155,9 +158,17 @@ def _tag(canvas: Canvas, rect: Rect, state: State, tag: str) -> None:
         end = rect.right - (1 if state == "wild" else 2)
         canvas.put(end - len(tag), rect.y + 1, tag, style)
         return
-    if rect.width < 6 and len(tag) > 3:
-        tag = tag[0].upper()
+    if rect.width < 6:
+        canvas.put(rect.right - 3, rect.bottom - 1, _short(tag), style)
+        return
+    if len(tag) > 2 and (rect.width - len(tag)) % 2:
+        tag = f" {tag}"
     canvas.centred(rect, rect.bottom - 1, tag, style)
+
+
+def _short(tag: str) -> str:
+    """What stands of a tag where two cells must do: a dashed border says the rest."""
+    return tag if len(tag) < 3 else {"wild": "W"}.get(tag, "")
 
 
 def _chip(canvas: Canvas, rect: Rect, card: Card | None, state: State, number: str, letters: bool) -> None:

@@ -10,7 +10,7 @@ from homepoker.drawing.links import all_lines
 from homepoker.rules.board import short_label
 from homepoker.rules.game import Game, Line
 
-CLOCK_ROOM = 20  # columns inside a ring that leave room for its hours
+DIAL = 36  # columns inside a ring that leave room for its hours, as on a clock
 
 
 def short_name(line: Line, word: str) -> str:
@@ -65,12 +65,9 @@ def labels_of(game: Game, layout: Layout, frame: Frame) -> list[Label]:
 def _row_labels(
     game: Game, line: Line, places: Mapping[str, Rect], room: Room, marks: Mapping[str, str], named: bool
 ) -> list[Label]:
-    first = min((places[slot] for slot in line.slots), key=lambda rect: rect.x)
-    last = places[line.slots[0]]
-    x, y = first.x - room.left, last.y + last.height // 2
+    first = places[line.slots[0]]
+    x, y = max(1, min(rect.x for rect in places.values()) - room.left), first.y + first.height // 2
     slots = frozenset(line.slots)
-    if room.left < 2 or x < 0:
-        return []
     labels = []
     if marks:
         labels.append(Label(x, y, marks.get(line.id, ""), slots, "mark"))
@@ -110,7 +107,7 @@ def _hours(layout: Layout, frame: Frame) -> list[Label]:
     rects = list(layout.places.values())
     left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
     inner = right - left - 2 * layout.size.width
-    inside = len(rects) > 6 and inner >= CLOCK_ROOM
+    inside = len(rects) > 6 and inner >= DIAL
     letters = {line_id.split("-")[1]: letter for line_id, letter in frame.marks if line_id.count("-") == 2}
     labels = []
     for slot, rect in layout.places.items():
@@ -122,9 +119,12 @@ def _hours(layout: Layout, frame: Frame) -> list[Label]:
     return labels
 
 
-def _outside(rect: Rect, text: str, middle: float, _: float) -> tuple[int, int]:
+def _outside(rect: Rect, text: str, middle: float, middle_y: float) -> tuple[int, int]:
     y = rect.y + rect.height // 2
-    before = rect.x + rect.width / 2 < middle - 1
+    off = rect.x + rect.width / 2 - middle
+    if abs(off) < 1.5:  # beside the top and the bottom card, out of the way of the arc
+        y = rect.y if y < middle_y else rect.bottom - 1
+    before = off < -1
     return (rect.x - len(text) - 1 if before else rect.right + 1), y
 
 

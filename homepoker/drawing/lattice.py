@@ -11,6 +11,7 @@ from homepoker.rules.game import Game, Slot
 
 TAG_HEIGHT = 3
 ASIDE = 13  # columns that a pot beside a full board needs
+WIDE_ASIDE = 20
 SHAFT_GAP = 3  # connector, wall, space
 
 
@@ -25,8 +26,14 @@ def lattice(game: Game, frame: Frame, size: Size, kind: Kind, room: Room) -> dic
     gap = min(spare // gaps, max(1, (size.height - 1) // 3)) if gaps else 0
     spare -= gap * gaps
     wide = max(box.width for box in needs.values())
+    least = wide + 1
+    if wide > size.width:  # cards among tags keep their distance too
+        least = max(least, size.width * 5 // 4 + 1)
+    if kind == "shaft":
+        least = wide + SHAFT_GAP
     step = size.height + gap if gaps else 0
-    across = _columns(game.slots, wide, step, frame, kind, room, aside=spare < 4 and _is_full(game.slots))
+    aside = spare < 4 and _is_full(game.slots)
+    across = _columns(game.slots, wide, least, step, frame, room, aside=aside)
     if across is None:
         return None
     top = room.top + (spare // 4 if spare >= 8 else spare // 2)
@@ -77,36 +84,36 @@ def _unit(slots: Sequence[Slot]) -> int:
 
 
 def _columns(
-    slots: Sequence[Slot], wide: int, step: int, frame: Frame, kind: Kind, room: Room, *, aside: bool
+    slots: Sequence[Slot], wide: int, least: int, step: int, frame: Frame, room: Room, *, aside: bool
 ) -> dict[int, int] | None:
-    """The left cell of every column of the drawing. `step` is the rows from one card to the one below (0 for a
-    single row), `aside` asks for a strip on the right."""
+    """The left cell of every column of the drawing. `wide` is the widest card and `least` the smallest step to
+    the right, `step` the rows from one card to the one below (0 for a single row); `aside` asks for a strip on
+    the right."""
     columns = sorted({slot.column for slot in slots})
     unit = _unit(slots)
     span = (columns[-1] - columns[0]) / unit
     width = frame.width - room.left - room.right
-    least = wide + (SHAFT_GAP if kind == "shaft" else 1)
-    fits = (width - wide) / span if span else float(width)
+    fits = int((width - wide) / span) if span else width
     if wide > width or (span and fits < least):
         return None
-    pitch = min(int(fits), _wished(kind, wide, step))
+    roomy = int((width - 2 - wide) / span) if span else fits  # a free column on both sides
+    pitch = max(least, min(roomy, _wished(wide, least, step)))
     if aside and span:
         pitch = max(least, min(pitch, max(int((width - ASIDE - wide) / span), wide + 3)))
-    total = round(pitch * span) + wide
-    left = max(room.left, (frame.width - total) // 2)
-    if aside and frame.width - total < 2 * ASIDE:
+    total = int(pitch * span + 0.5) + wide
+    left = max(room.left + 1, (frame.width - total) // 2)
+    if aside and frame.width - total < 2 * WIDE_ASIDE:
         left = min(left, room.left + 2)
     left = min(left, frame.width - room.right - total)
-    return {column: left + round(pitch * (column - columns[0]) / unit) for column in columns}
+    return {column: left + int(pitch * (column - columns[0]) / unit + 0.5) for column in columns}
 
 
-def _wished(kind: Kind, wide: int, step: int) -> int:
-    """The step from column to column that looks best: cells are twice as high as wide."""
+def _wished(wide: int, least: int, step: int) -> int:
+    """The step from column to column that looks best: cells are twice as high as wide, and tags, whose width
+    is even, stand close."""
     if not step:
         return wide + (3 if wide > 7 else 2)
-    if wide > 9 or (kind == "lattice" and wide == 6):  # tags stand close
-        return wide + 1
-    return max(2 * step + 1, wide + SHAFT_GAP)
+    return least if wide % 2 == 0 else max(2 * step + 1, wide + SHAFT_GAP)
 
 
 def shaft_walls(slots: Sequence[Slot], places: Mapping[str, Rect]) -> tuple[int, int]:
@@ -114,5 +121,6 @@ def shaft_walls(slots: Sequence[Slot], places: Mapping[str, Rect]) -> tuple[int,
     columns = sorted({slot.column for slot in slots})
     left, middle, right = ([places[slot.id] for slot in slots if slot.column == column] for column in columns)
     outer, inner = max(rect.right for rect in left), min(rect.x for rect in middle)
-    link = max(1, min(2, inner - outer - 2))
+    gap = inner - outer
+    link = max(1, min(gap - 2, max(2, gap * 2 // 5)))
     return outer + link, min(rect.x for rect in right) - link - 1

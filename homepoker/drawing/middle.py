@@ -8,6 +8,8 @@ from typing import NamedTuple
 from homepoker.drawing import digits
 from homepoker.drawing.canvas import Canvas, Rect, text_width
 
+APART = 8  # columns between blocks that stand side by side
+
 
 class Words(NamedTuple):
     """One line of a block; `big` asks for figures three rows high where they fit."""
@@ -23,23 +25,69 @@ Block = tuple[Words, ...]
 def draw_blocks(
     canvas: Canvas, free: Sequence[Rect], blocks: Sequence[Block], *, plain: bool = False
 ) -> None:
-    """Put each block into an empty rectangle of its own, best first; blocks beyond the last rectangle share the
-    first side by side when it is wide enough, else they are left out. `plain` draws no large figures."""
+    """Put blocks into empty rectangles, the best first. In the middle of a board they share one rectangle when
+    it holds them all; elsewhere each takes one of its own. `plain` draws no large figures."""
     blocks = [block for block in blocks if block]
     if not blocks or not free:
         return
-    rects = list(free[: len(blocks)])
-    if len(rects) < len(blocks):
-        rects = _divided(free[0], len(blocks)) or rects
-    for rect, block in zip(rects, blocks, strict=False):
+    for rect, block in zip(_rects(canvas.width, free, blocks), blocks, strict=False):
         draw_block(canvas, rect, block, plain=plain)
 
 
-def _divided(rect: Rect, parts: int) -> list[Rect]:
-    width = rect.width // parts
-    return (
-        [Rect(rect.x + at * width, rect.y, width, rect.height) for at in range(parts)] if width >= 9 else []
-    )
+def _rects(width: int, free: Sequence[Rect], blocks: Sequence[Block]) -> list[Rect]:
+    shared = (_beside(free[0], blocks), _stacked(free[0], blocks)) if len(blocks) > 1 else ()
+    own = _own(free, blocks)
+    central = abs(2 * free[0].x + free[0].width - width) <= 4
+    ways = (*shared, own) if central else (own, *reversed(shared))
+    for way in ways:
+        if way and len(way) == len(blocks) and all(map(_holds, way, blocks)):
+            return way
+    return own
+
+
+def _own(free: Sequence[Rect], blocks: Sequence[Block]) -> list[Rect]:
+    left, chosen = list(free), []
+    for block in blocks:
+        if left:
+            chosen.append(next((rect for rect in left if _holds(rect, block)), left[0]))
+            left.remove(chosen[-1])
+    return chosen
+
+
+def _beside(rect: Rect, blocks: Sequence[Block]) -> list[Rect]:
+    widths = [max(_width(words) for words in block) for block in blocks]
+    apart = min(APART, (rect.width - 2 - sum(widths)) // (len(blocks) - 1))
+    if apart < 2:
+        return []
+    x = rect.x + (rect.width - sum(widths) - apart * (len(blocks) - 1)) // 2
+    rects = []
+    for width in widths:
+        rects.append(Rect(x, rect.y, width, rect.height))
+        x += width + apart
+    return rects
+
+
+def _stacked(rect: Rect, blocks: Sequence[Block]) -> list[Rect]:
+    height = rect.height // len(blocks)
+    return [Rect(rect.x, rect.y + at * height, rect.width, height) for at in range(len(blocks))]
+
+
+def _width(words: Words) -> int:
+    big = words.big and digits.has_figures(words.text)
+    return len(words.text) * digits.WIDTH if big else text_width(words.text)
+
+
+def _holds(rect: Rect, block: Block) -> bool:
+    """Whether a block stands in a rectangle without shrinking, cutting or leaving anything out."""
+    rows = 0
+    for words in block:
+        if words.big or " " not in words.text:
+            if _width(words) > rect.width:
+                return False
+            rows += digits.HEIGHT if words.big and digits.has_figures(words.text) else 1
+        else:
+            rows += len(wrapped(words.text, rect.width))
+    return rows <= rect.height
 
 
 def draw_block(canvas: Canvas, rect: Rect, block: Block, *, plain: bool = False) -> None:

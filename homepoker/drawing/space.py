@@ -26,9 +26,14 @@ def widened(rect: Rect, columns: int = 1) -> Rect:
     return Rect(rect.x - columns, rect.y, rect.width + 2 * columns, rect.height)
 
 
+def narrowed(rect: Rect, width: int) -> Rect:
+    """The middle of a rectangle, this many columns wide."""
+    return Rect(rect.x + (rect.width - width) // 2, rect.y, width, rect.height)
+
+
 def empty_rects(width: int, height: int, taken: Sequence[Rect]) -> tuple[Rect, ...]:
     """Up to four rectangles that touch nothing taken and not one another, the most useful first."""
-    ranked = sorted(_candidates(width, height, taken), key=lambda rect: (-_worth(rect), rect.y, rect.x))
+    ranked = sorted(_candidates(width, height, taken), key=lambda rect: (-worth(rect), rect.y, rect.x))
     chosen: list[Rect] = []
     for rect in ranked:
         if len(chosen) < MOST and not any(_meet(rect, other) for other in chosen):
@@ -53,7 +58,8 @@ def _candidates(width: int, height: int, taken: Sequence[Rect]) -> set[Rect]:
     return found
 
 
-def _worth(rect: Rect) -> int:
+def worth(rect: Rect) -> int:
+    """How useful an empty rectangle is; room beyond what a winner needs does not count."""
     return min(rect.width, ENOUGH_WIDTH) * min(rect.height, ENOUGH_HEIGHT)
 
 

@@ -70,7 +70,7 @@ STYLES: Mapping[str, Paint] = MappingProxyType(
         "frame": Paint(fade=0.45),
         # The ground inside a card's border
         "face": Paint("text", "face"),
-        "face.idle": Paint("text", "face", fade=IDLE, sheer=IDLE),
+        "face.idle": Paint("text", "face", sheer=IDLE),
         "face.plays": Paint("text", "goldface"),
         # The border of a card
         "edge": Paint("edge"),
