@@ -1,0 +1,64 @@
+"""Where values stand among weighted rivals' hands, in every run-out at once."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from homepoker.bots.equity.deals import Flags
+from homepoker.bots.equity.walk import Values
+
+Floats = npt.NDArray[np.float64]
+
+_COLUMN = 1 << 24  # more than any value, so that columns stay apart in one sorted array
+
+
+class Rungs(NamedTuple):
+    """A field's values sorted within each run-out: (runs, hands) flattened; `order` says which hand stands where."""
+
+    keys: npt.NDArray[np.int64]
+    order: npt.NDArray[np.intp]
+    runs: int
+    hands: int
+
+
+class Ladder(NamedTuple):
+    """Rungs with the weight of all hands up to each of them, and the whole weight of each run-out."""
+
+    rungs: Rungs
+    cumulated: Floats
+    totals: Floats
+
+
+def rungs(values: Values) -> Rungs:
+    """Sort a (hands, runs) array."""
+    hands, runs = values.shape
+    columns = values.T.astype(np.int64)
+    order = np.argsort(columns, axis=1)
+    keys = np.take_along_axis(columns, order, axis=1) + np.arange(runs)[:, None] * _COLUMN
+    return Rungs(keys.ravel(), order, runs, hands)
+
+
+def ladder(sorted_values: Rungs, valid: Flags, weights: Floats | None = None) -> Ladder:
+    """Give every hand its weight (one each without `weights`); impossible hands weigh nothing."""
+    heavy = valid.T.astype(np.float64)
+    if weights is not None:
+        heavy *= weights[None, :]
+    heavy = np.take_along_axis(heavy, sorted_values.order, axis=1)
+    cumulated = np.zeros((sorted_values.runs, sorted_values.hands + 1))
+    np.cumsum(heavy, axis=1, out=cumulated[:, 1:])
+    return Ladder(sorted_values, cumulated, cumulated[:, -1])
+
+
+def below(steps: Ladder, values: Values) -> tuple[Floats, Floats]:
+    """How much of the field's weight lies below, and level with, each value of a (queries, runs) array."""
+    found = steps.rungs
+    asked = values.astype(np.int64) + np.arange(found.runs)[None, :] * _COLUMN
+    base = np.arange(found.runs)[None, :] * found.hands
+    row = np.arange(found.runs)[None, :]
+    under = steps.cumulated[row, np.searchsorted(found.keys, asked, "left") - base]
+    upto = steps.cumulated[row, np.searchsorted(found.keys, asked, "right") - base]
+    whole = np.maximum(steps.totals, 1e-12)[None, :]
+    return under / whole, (upto - under) / whole

@@ -1,0 +1,172 @@
+"""The particle matrix: possible hands of every rival, and the seat's own, in the same sampled run-outs.
+
+A run-out is the rest of the board and the seat's cards to come. Hands of rivals who show the same cards (all of
+them where nothing is up) share one sample. A hand that holds a card of a run-out is impossible there and counts
+for nothing in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from homepoker.bots.equity.deals import MISSING, Codes, Flags, Generator, bits, constant, deal, padded
+from homepoker.bots.equity.exchange import kept
+from homepoker.bots.equity.walk import Values, Walker, straight_floor, values, walker
+from homepoker.bots.equity.wilds import wild_hole
+from homepoker.bots.spot import Rival, Spot
+from homepoker.rules.game import Draw, Game
+
+HANDS = 128
+FEWEST_RUNS, MOST_RUNS = 10, 96
+
+
+class Field(NamedTuple):
+    """Sampled hands of the rivals in `seats`: their down cards (down, hands), what each is worth in each run-out,
+    one (hands, runs) array an end, and whether it is possible there."""
+
+    seats: tuple[int, ...]
+    hidden: Codes
+    values: tuple[Values, ...]
+    valid: Flags
+
+
+class Matrix(NamedTuple):
+    """`own` is worth (runs,) at each end; `board` is (slots, 1, runs), `extra` the own cards to come (comes, runs)."""
+
+    walk: Walker
+    own: tuple[Values, ...]
+    fields: tuple[Field, ...]
+    board: Codes
+    extra: Codes
+
+
+def sample(spot: Spot, game: Game, rng: Generator, budget: int) -> Matrix:
+    """Sample the matrix with about `budget` candidate evaluations."""
+    walk = walker(game, spot.size)
+    groups = _alike(spot.rivals)
+    hands, runs = _shape(spot, walk, len(groups), budget)
+    unseen = np.array(spot.unseen, np.uint8)
+    cards = deal(rng, unseen, spot.comes + len(spot.turns), runs)
+    extra, turned = cards[: spot.comes], cards[spot.comes :]
+    board = board_codes(spot, turned)
+    taken = bits(cards)
+    fields = tuple(_field(spot, walk, rng, group, board, taken, hands) for group in groups)
+    own = own_values(spot, walk, rng, np.array(spot.own, np.uint8)[:, None], board, extra)
+    return Matrix(walk, tuple(end[0] for end in own), fields, board, extra)
+
+
+def board_codes(spot: Spot, turned: Codes) -> Codes:
+    """The board of every run-out: (slots, 1, runs)."""
+    board = np.repeat(constant(spot.board, 1), turned.shape[1], axis=1)
+    board[list(spot.turns)] = turned
+    return board[:, None, :]
+
+
+def own_values(
+    spot: Spot, walk: Walker, rng: Generator, hands: Codes, board: Codes, extra: Codes
+) -> tuple[Values, ...]:
+    """What own hands (cards, hands) come to in every run-out, draws ahead included: (hands, runs) an end."""
+    runs = board.shape[2]
+    hole = _assembled(
+        spot, hands[:, :, None], np.broadcast_to(extra[:, None, :], (len(extra), hands.shape[1], runs))
+    )
+    if spot.draws:
+        fresh = deal(rng, np.array(spot.unseen, np.uint8), len(hands), runs)[:, None, :]
+        hole = _exchanged(walk, hole, board, fresh)
+    return values(walk, padded(hole, walk.hole), board, spot.purges)
+
+
+def _alike(rivals: Sequence[Rival]) -> list[tuple[Rival, ...]]:
+    """Rivals grouped by what is known of their cards."""
+    groups: dict[tuple[object, ...], tuple[Rival, ...]] = {}
+    for rival in rivals:
+        key = rival[1:]
+        groups[key] = (*groups.get(key, ()), rival)
+    return list(groups.values())
+
+
+def _shape(spot: Spot, walk: Walker, groups: int, budget: int) -> tuple[int, int]:
+    """How many hands and run-outs the budget buys."""
+    cells = budget // max(1, walk.rows * groups)
+    if not spot.turns and not spot.comes and not spot.draws:
+        return max(64, min(1024, cells)), 1
+    hands = HANDS if cells >= HANDS * FEWEST_RUNS else max(24, cells // FEWEST_RUNS)
+    return hands, max(FEWEST_RUNS, min(MOST_RUNS, cells // hands))
+
+
+def _field(
+    spot: Spot,
+    walk: Walker,
+    rng: Generator,
+    group: tuple[Rival, ...],
+    board: Codes,
+    taken: npt.NDArray[np.uint64],
+    hands: int,
+) -> Field:
+    rival = group[0]
+    unseen = np.array([card for card in spot.unseen if card >> 2 not in spot.barred], np.uint8)
+    exchanged = rival.drawn and len(unseen) >= rival.down + rival.drawn[-1]
+    hidden = (
+        _after_draw(walk, rng, unseen, rival, hands) if exchanged else deal(rng, unseen, rival.down, hands)
+    )
+    runs = board.shape[2]
+    held = bits(hidden)[:, None]
+    draws = spot.draws_in_all - len(rival.drawn)
+    fresh = deal(rng, np.array(spot.unseen, np.uint8), rival.comes + rival.down * (draws > 0), hands * runs)
+    fresh = fresh.reshape(len(fresh), hands, runs)
+    come = bits(fresh)
+    valid = ((held & taken[None, :]) | (come & (held | taken[None, :]))) == 0
+    known = np.repeat(constant(rival.up, 1), hands, axis=1)
+    hole = _assembled(spot, np.concatenate([hidden, known])[:, :, None], fresh[: rival.comes])
+    if draws > 0:
+        hole = _exchanged(walk, hole, board, fresh[rival.comes :])
+    worth = values(walk, padded(hole, walk.hole), board, spot.purges)
+    return Field(tuple(other.seat for other in group), hidden, worth, valid)
+
+
+def _assembled(spot: Spot, held: Codes, extra: Codes) -> Codes:
+    """Hole positions: held, to come, common; broadcast over (hands, runs) only where cards to come differ."""
+    common = constant(spot.common, 1, 1)
+    if not len(extra):
+        return np.concatenate([held, np.broadcast_to(common, (len(common), held.shape[1], 1))])
+    shape = extra.shape[1:]
+    parts = [np.broadcast_to(part, (len(part), *shape)) for part in (held, extra, common)]
+    return np.concatenate(parts)
+
+
+def _exchanged(walk: Walker, hole: Codes, board: Codes, fresh: Codes) -> Codes:
+    """The hands after the exchange ahead; `fresh` are new cards for the first positions."""
+    keep = _kept(walk, hole, board)[: len(fresh)]
+    changed = np.where(keep, hole[: len(fresh)], fresh)
+    rest = hole[len(fresh) :]
+    return np.concatenate([changed, np.broadcast_to(rest, (len(rest), *changed.shape[1:]))])
+
+
+def _kept(walk: Walker, hole: Codes, board: Codes) -> Flags:
+    """Which cards stay in the plain exchange."""
+    rule = next(step for step in walk.game.steps if isinstance(step, Draw))
+    low = walk.game.ends[0].best != "high"
+    wild = wild_hole(walk.game, hole, board)
+    pat: Flags = np.zeros(hole.shape[1:], bool)
+    if not low:
+        pat = values(walk, padded(hole, walk.hole), board)[0] >= straight_floor(walk)
+    return kept(hole, pat, np.zeros(hole.shape, bool) if wild is None else wild, rule, low=low)
+
+
+def _after_draw(walk: Walker, rng: Generator, unseen: Codes, rival: Rival, hands: int) -> Codes:
+    """Down cards of a seat that exchanged so many: hands whose plain exchange throws that number away, refilled."""
+    count = rival.drawn[-1]
+    cards = deal(rng, unseen, rival.down + count, hands * 12)
+    before, fresh = cards[: rival.down], cards[rival.down :]
+    keep = _kept(walk, before, np.full((len(walk.game.slots), 1), MISSING, np.uint8))
+    thrown = (~keep).sum(axis=0)
+    chosen = np.argsort(thrown != count, kind="stable")[:hands]
+    result = np.ascontiguousarray(before[:, chosen])
+    # Cards that leave make room for the fresh ones: the stable sort puts them first.
+    places = np.argsort(keep[:, chosen], axis=0, kind="stable")[: len(fresh)]
+    np.put_along_axis(result, places, fresh[:, chosen], axis=0)
+    return result

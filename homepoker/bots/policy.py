@@ -1,0 +1,70 @@
+"""What a bot does: a View in, a legal Action out, the same for the same seed.
+
+A bot knows what its View says and nothing else. Its judgement comes from sampled run-outs (`homepoker.bots.equity`,
+loaded at the first decision); the work is counted in evaluations, never in time, so a seed reproduces a choice.
+"""
+
+from __future__ import annotations
+
+from threading import Thread
+
+from homepoker.bots.facts import read_facts
+from homepoker.bots.regular import act
+from homepoker.bots.spot import read_spot
+from homepoker.core.actions import Action
+from homepoker.core.view import View
+from homepoker.errors import HomepokerError
+from homepoker.rules.game import Game
+
+LEVELS: tuple[str, ...] = ("regular",)
+BETTING_BUDGET = 300_000  # candidate evaluations
+CARDS_BUDGET = 900_000  # questions about cards are rare and decide much
+
+
+def decide(view: View, game: Game, *, level: str = "regular", seed: str) -> Action:
+    """The action of the seat that the view belongs to. HomepokerError for an unknown level; ValueError when the
+    view asks nothing of its seat."""
+    if level not in LEVELS:
+        raise HomepokerError(f"no bot is called {level!r}; there are {', '.join(LEVELS)}")
+    if view.seat is None or not view.legal.kind:
+        raise ValueError("nothing is asked of this seat")
+    action = _bet(view, game, seed) if view.legal.kind == "bet" else _choose(view, game, seed)
+    return action if view.legal.refuses(action) is None else plain(view)
+
+
+def warm() -> None:
+    """Load what the first decision needs in a thread, so that it does not wait for numpy then."""
+    Thread(target=__import__, args=("homepoker.bots.equity",), daemon=True).start()
+
+
+def plain(view: View) -> Action:
+    """The dullest legal action: check, call what is forced, fold, give up the first cards."""
+    legal = view.legal
+    seat = legal.seat
+    if legal.kind == "bet":
+        if not legal.call:
+            return Action(seat, "check")
+        return Action(seat, "fold" if legal.fold else "call")
+    if legal.choices:
+        verb = "declare" if legal.kind == "declare" else legal.choices[-1]
+        return Action(seat, verb, choice=legal.choices[0] if verb == "declare" else "")
+    return Action(seat, legal.kind, cards=legal.cards[: legal.least])
+
+
+def _bet(view: View, game: Game, seed: str) -> Action:
+    facts = read_facts(view)
+    if facts.chips and facts.call == 0 and not facts.high:
+        return Action(view.legal.seat, "check")
+    from homepoker.bots import equity
+
+    rng = equity.generator("bet", seed, len(view.public.events))
+    standing = equity.standing(equity.sample(read_spot(view, game), game, rng, BETTING_BUDGET))
+    return act(view, facts, standing.ahead, standing.equity, rng.random)
+
+
+def _choose(view: View, game: Game, seed: str) -> Action:
+    from homepoker.bots import choices, equity
+
+    rng = equity.generator("cards", seed, len(view.public.events))
+    spot = read_spot(view, game)
+    return choices.choose(view, spot, equity.sample(spot, game, rng, CARDS_BUDGET), rng)

@@ -1,0 +1,180 @@
+"""What a seat does not know yet, read from its View: rivals' down cards, slots to turn, cards to come.
+
+Plain values without numpy; `homepoker.bots.equity` samples from them. Everything here follows from public facts
+and the seat's own cards, so two hands that look alike to the seat give the same `Spot`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from homepoker.cards import DECK, Card
+from homepoker.core import events as ev
+from homepoker.core.view import Cards, Public, View
+from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Game, Purge, Step, Turn
+
+
+class Rival(NamedTuple):
+    """Another live seat: `down` cards unseen, `up` cards known, `comes` cards it still gets, `drawn` how many
+    cards it exchanged at each draw so far."""
+
+    seat: int
+    down: int
+    up: Cards
+    comes: int
+    drawn: tuple[int, ...]
+
+
+class Purging(NamedTuple):
+    """A purge still ahead: indexes of the slots that name the ranks, and of the community slots it can hit."""
+
+    by: tuple[int, ...]
+    hits: tuple[int, ...]
+
+
+class Spot(NamedTuple):
+    """One seat's uncertainty. `own` are its cards (the common card of a short stub stands apart in `common`), `comes`
+    how many more it gets; `board` runs parallel to the game's slots with purged cards left out; `turns` are the
+    slot indexes still to turn; `draws` the exchanges ahead for this seat, of `drawn_in_all` in the game; `unseen`
+    every card that may still be anywhere; `barred` ranks that a purge has driven out of every hand."""
+
+    seat: int
+    own: Cards
+    common: Cards
+    comes: int
+    rivals: tuple[Rival, ...]
+    board: tuple[Card | None, ...]
+    turns: tuple[int, ...]
+    purges: tuple[Purging, ...]
+    draws: int
+    draws_in_all: int
+    unseen: Cards
+    barred: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        """How many hole positions a hand of this spot needs at the showdown, common cards included."""
+        most = len(self.own) + self.comes
+        return len(self.common) + max((most, *(len(r.up) + r.down + r.comes for r in self.rivals)))
+
+
+def read_spot(view: View, game: Game) -> Spot:
+    """The spot of the seat that `view` belongs to; ValueError on the rail's view, which owns no cards."""
+    if view.seat is None:
+        raise ValueError("the rail holds no cards")
+    public, seat = view.public, view.seat
+    ahead = steps_ahead(public, game)
+    comes = _coming(public, game, ahead)
+    board = tuple(
+        None if slot.id in public.purged else card
+        for slot, card in zip(game.slots, public.board, strict=True)
+    )
+    index = {slot.id: at for at, slot in enumerate(game.slots)}
+    turns = [index[name] for step in ahead if isinstance(step, Turn) for name in step.slots]
+    draws = sum(isinstance(step, Draw) for step in game.steps)
+    drawn = _drawn(public)
+    seen = _seen(view)
+    return Spot(
+        seat=seat,
+        own=view.cards,
+        common=public.common,
+        comes=comes[seat],
+        rivals=tuple(
+            Rival(other, public.down[other], public.up[other], comes[other], drawn[other])
+            for other in public.live
+            if other != seat
+        ),
+        board=board,
+        turns=tuple(at for at in dict.fromkeys(turns) if public.board[at] is None),
+        purges=_purges(game, ahead),
+        draws=draws - len(drawn[seat]),
+        draws_in_all=draws,
+        unseen=tuple(card for card in DECK if card not in seen),
+        barred=_barred(public, game, ahead),
+    )
+
+
+def steps_ahead(public: Public, game: Game) -> tuple[Step, ...]:
+    """The game's steps that are not finished: after the current bet, or from the question being asked now."""
+    steps = game.steps
+    done = 0
+    if public.round:
+        bets = [at for at, step in enumerate(steps) if isinstance(step, Bet)]
+        done = bets[min(public.round, len(bets)) - 1] + 1
+    if public.asking in ("", "bet"):
+        return steps[done:]
+    kind = _ASKED.get(public.asking, Deal)
+    while done < len(steps) and not isinstance(steps[done], kind | Bet):
+        done += 1
+    return steps[done:]
+
+
+_ASKED: dict[str, type] = {"discard": Discard, "donate": Donate, "draw": Draw, "expose": Expose}
+
+
+def _coming(public: Public, game: Game, ahead: tuple[Step, ...]) -> list[int]:
+    """Cards each seat still gets from dealing steps."""
+    if game.call is not None:  # its windows open in the middle of a deal, so count what everybody has
+        planned = len(game.hole) + sum(len(step.cards) for step in game.steps if isinstance(step, Deal))
+        return [max(0, planned - down - len(up)) for down, up in zip(public.down, public.up, strict=True)]
+    return [sum(len(step.cards) for step in ahead if isinstance(step, Deal))] * public.seats
+
+
+def _drawn(public: Public) -> list[tuple[int, ...]]:
+    drawn: list[tuple[int, ...]] = [()] * public.seats
+    for event in public.events:
+        if type(event) is ev.Discarded and event.how == "draw":
+            drawn[event.seat] += (len(event.cards),)
+    return drawn
+
+
+@cache
+def _turned_before(game: Game, step: int) -> tuple[int, ...]:
+    """Community slots that stand turned when that step of the game begins."""
+    turned = {name for earlier in game.steps[:step] if isinstance(earlier, Turn) for name in earlier.slots}
+    return tuple(at for at, slot in enumerate(game.slots) if slot.role == "community" and slot.id in turned)
+
+
+def _purges(game: Game, ahead: tuple[Step, ...]) -> tuple[Purging, ...]:
+    start = len(game.steps) - len(ahead)
+    index = {slot.id: at for at, slot in enumerate(game.slots)}
+    return tuple(
+        Purging(
+            tuple(index[name] for name in step.slots),
+            _turned_before(game, start + at) if step.scope == "all" else (),
+        )
+        for at, step in enumerate(ahead)
+        if isinstance(step, Purge)
+    )
+
+
+def _barred(public: Public, game: Game, ahead: tuple[Step, ...]) -> tuple[int, ...]:
+    done = game.steps[: len(game.steps) - len(ahead)]
+    slots = {name for step in done if isinstance(step, Purge) for name in step.slots}
+    cards = (card for slot, card in zip(game.slots, public.board, strict=True) if slot.id in slots)
+    return tuple(sorted({card >> 2 for card in cards if card is not None}))
+
+
+def _seen(view: View) -> set[Card]:
+    """Cards that cannot be anywhere unknown: the seat's own, those that left it for good, all that was ever up."""
+    seen = {card for how, card in view.own.lost if how != "donate"}
+    for event in view.public.events:
+        if type(event) is ev.Reshuffled:
+            seen.clear()  # what was thrown away may be dealt again
+        seen.update(_faces(event))
+    public = view.public
+    seen.update(view.cards, public.common, *public.up, *(cards for cards in public.shown if cards))
+    seen.update(card for card in public.board if card is not None)
+    return seen
+
+
+def _faces(event: ev.Event) -> Iterator[Card]:
+    match event:
+        case ev.Dealt(_, cards) | ev.Discarded(_, _, cards):
+            yield from (card for card in cards if card is not None)
+        case ev.Turned(_, _, cards) | ev.Exposed(_, cards) | ev.Shown(_, cards):
+            yield from cards
+        case ev.Replaced(_, card) | ev.Common(card):
+            yield card
