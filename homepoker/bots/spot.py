@@ -17,8 +17,8 @@ from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Game,
 
 
 class Rival(NamedTuple):
-    """Another live seat: `down` cards unseen, `up` cards known, `comes` cards it still gets, `drawn` how many
-    cards it exchanged at each draw so far."""
+    """Another live seat: `down` cards unseen (those owed by an exchange among them), `up` cards known, `comes`
+    cards it still gets, `drawn` how many cards it exchanged at each draw so far."""
 
     seat: int
     down: int
@@ -82,7 +82,9 @@ def read_spot(view: View, game: Game) -> Spot:
         common=public.common,
         comes=comes[seat],
         rivals=tuple(
-            Rival(other, public.down[other], public.up[other], comes[other], drawn[other])
+            Rival(
+                other, public.down[other] + _owed(public, other), public.up[other], comes[other], drawn[other]
+            )
             for other in public.live
             if other != seat
         ),
@@ -128,6 +130,17 @@ def _drawn(public: Public) -> list[tuple[int, ...]]:
         if type(event) is ev.Discarded and event.how == "draw":
             drawn[event.seat] += (len(event.cards),)
     return drawn
+
+
+def _owed(public: Public, seat: int) -> int:
+    """Cards the seat threw into an exchange and did not get replaced yet."""
+    owed = 0
+    for event in public.events:
+        if type(event) is ev.Discarded and event.seat == seat and event.how == "draw":
+            owed = len(event.cards)
+        elif type(event) is ev.Dealt and event.seat == seat:
+            owed -= min(owed, len(event.cards))
+    return owed
 
 
 @cache

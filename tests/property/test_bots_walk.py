@@ -1,0 +1,46 @@
+"""The numpy walk and the scalar walk are one set of rules."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from homepoker.bots.equity.walk import values, walker
+from homepoker.rules.best import reading
+from homepoker.rules.best import values as scalar_values
+from homepoker.rules.game import Deal, Discard, Donate, Game
+from homepoker.rules.library import catalogue
+
+GAMES = catalogue()
+
+
+def held(game: Game) -> int:
+    """How many cards a seat holds at a showdown."""
+    dealt = sum(len(step.cards) for step in game.steps if isinstance(step, Deal))
+    given = sum(step.count for step in game.steps if isinstance(step, Discard | Donate))
+    return len(game.hole) + dealt - given
+
+
+def agree(game: Game, seed: str, deals: int = 60) -> None:
+    """Both walks give the same values for deals with and without missing cards."""
+    rng = random.Random(seed)
+    size = held(game)
+    holes, boards, expected = [], [], []
+    for number in range(deals):
+        cards = rng.sample(range(52), size + len(game.slots))
+        hole, board = cards[:size], cards[size:]
+        there = [None if number % 2 and rng.random() < 0.2 else card for card in board]
+        expected.append(scalar_values(game, reading(game, there), hole))
+        holes.append(hole)
+        boards.append([53 if card is None else card for card in there])
+    hole_codes = np.array(holes, np.uint8).T
+    board_codes = np.array(boards, np.uint8).reshape(deals, -1).T
+    found = values(walker(game, size), hole_codes, board_codes)
+    assert [tuple(int(end[at]) for end in found) for at in range(deals)] == expected
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_both_walks_give_the_same_values_in_every_game(game: Game) -> None:
+    agree(game, game.id)
