@@ -44,3 +44,9 @@ def colour_depth(environ: Mapping[str, str] | None = None) -> Depth:
     if term in ("", "dumb", "unknown"):
         return "none"
     return "256" if term.rpartition("-")[2] in ("256color", "kitty") else "16"
+
+
+def settings_of(app: object) -> Settings:
+    """The settings of the program a widget stands in; the usual ones in any other program."""
+    settings = getattr(app, "settings", None)
+    return settings if isinstance(settings, Settings) else Settings()

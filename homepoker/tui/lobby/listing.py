@@ -33,7 +33,7 @@ class GameList(Drawn):
     def draw(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
         if self._shelf is None:
-            canvas.put(NAMES, 0, "the games are being read ...", "faint italic")
+            canvas.put(2, 0, "the games are being read ...", "faint italic")
             return canvas
         rows = self._shelf.rows
         if not rows:
@@ -65,9 +65,9 @@ class GameList(Drawn):
             canvas.put(x - 3, y, " ► ".ljust(width - x + 3), "turn")
         seats = f"{row.game.minimum}–{row.game.maximum}"
         canvas.put(width - 1 - len(seats), y, seats, quiet)
-        end = canvas.put(x, y, "· " if row.variant and not row.found else "", quiet)
-        room = width - 2 - len(seats) - end
-        end = canvas.put(end, y, _cut(row.name, room), ink)
+        if row.variant and not row.found and not chosen:
+            canvas.put(x - 2, y, "·", quiet)
+        end = canvas.put(x, y, _cut(row.name, width - 2 - len(seats) - x), ink)
         if row.folded and end + 5 + len(seats) <= width - 1:
             canvas.put(end + 1, y, f"+{row.folded}", quiet)
         self.spots.append(Spot(0, y, width, 1, f"pick({row.game.id!r})"))

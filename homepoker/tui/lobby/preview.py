@@ -1,18 +1,35 @@
-"""The chosen game on the right of the lobby: its board, when it turns, and what makes it different."""
+"""The chosen game on the right of the lobby: its board, when it turns, how a hand is built."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from homepoker.drawing.canvas import Canvas
+from homepoker.drawing.canvas import Canvas, Run, text_width
 from homepoker.tui.widgets.canvas import Drawn
+from homepoker.tui.widgets.common import runs_width, sentence
 
 if TYPE_CHECKING:
+    from homepoker.drawing.board import Board
+    from homepoker.drawing.middle import Block
     from homepoker.rules.game import Game
+
+Line = Sequence[Run]
+ROOMY = 15  # rows from which words about the game have room under its board
+SHAPES = {
+    "h": "an H of {}",
+    "ring": "a ring of {}",
+    "grid": "a grid of {}",
+    "cross": "a cross of {}",
+    "pyramid": "a pyramid of {}",
+    "row": "{} in a row",
+    "other": "a board of {}",
+    "none": "no board",
+}
 
 
 class GamePreview(Drawn):
-    """Shows a game."""
+    """Shows a game on the felt."""
 
     ground = "felt"
 
@@ -27,7 +44,140 @@ class GamePreview(Drawn):
             self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        canvas = Canvas(width, height)
-        if self._game is not None:
-            canvas.put(2, 0, self._game.name, "text bold")
-        return canvas
+        return preview(self._game, width, height) if self._game else Canvas(width, height)
+
+
+def preview(game: Game, width: int, height: int) -> Canvas:
+    """A game as it is advertised: name, board with numbered backs, reveals, and what makes it different."""
+    canvas = Canvas(width, height)
+    left = 2 if width >= 40 else 1
+    canvas.runs(left, 0, list(title(game, width - left - 1)))
+    foot = likeness_lines(game, width - left - 1, most=3) if height >= ROOMY else []
+    room = height - 1 - len(foot)
+    board, aside, under = _board(game, width - 1, room, brief=height < ROOMY)
+    canvas.blit(1, 1, board.canvas)
+    if aside:
+        top = 1 + max(1, (room - len(aside)) // 2 - 1)
+        x = width - 1 - max(map(runs_width, aside))
+        for y, line in enumerate(aside, top):
+            canvas.runs(x, y, list(line))
+    for y, line in enumerate([*under, *foot], height - len(under) - len(foot)):
+        canvas.runs(left, y, list(line))
+    return canvas
+
+
+def _board(game: Game, width: int, room: int, *, brief: bool) -> tuple[Board, list[Line], list[Line]]:
+    """The board, and the words about it: beside it where it need not shrink for them, else under it."""
+    from homepoker.drawing.board import draw_board
+    from homepoker.drawing.cards import LARGE, SMALL
+
+    most = SMALL if room < 24 else LARGE
+    middle = built_block(game)
+    blocks = (middle,) if middle and game.shape == "ring" else ()
+    built = [] if blocks else built_lines(game, width - 1)
+    aside = [*reveal_lines(game), (), *fact_lines(game)]
+    apart = width - max(map(runs_width, aside)) - 2
+    whole = draw_board(game, None, width, room - len(built), most=most, middle=blocks)
+    if apart > 20 and len(aside) <= room - len(built):
+        beside = draw_board(game, None, apart, room - len(built), most=most, middle=blocks)
+        if beside.size >= whole.size:
+            return beside, aside, built
+    if brief:
+        return whole, [], built
+    under = [*flowing(reveal_lines(game), width - 1), *built]
+    return draw_board(game, None, width, room - len(under), most=most, middle=blocks), [], under
+
+
+def title(game: Game, width: int) -> Line:
+    """The name, and in a few words what lies on the table."""
+    from homepoker.rules.words import hold, number
+
+    board = SHAPES[game.shape].format(number(len(game.slots)))
+    runs = [Run(game.name, "text bold")]
+    for words in (f"{board}, {hold(game)}", board):
+        if text_width(game.name) + 2 + len(words) <= width:
+            return [*runs, Run(f"  {words}", "soft")]
+    return runs
+
+
+def reveal_lines(game: Game) -> list[Line]:
+    """Each reveal group with the number on its backs."""
+    from homepoker.rules.game import Turn
+
+    found: list[Line] = []
+    for step in game.steps:
+        if isinstance(step, Turn):
+            group = game.slot(step.slots[0]).group
+            words = step.spoken or " ".join(game.slot(slot).spoken for slot in step.slots)
+            found.append((Run(f"{group}  ", "navy.text bold"), Run(words, "soft")))
+    return found
+
+
+def fact_lines(game: Game) -> list[Line]:
+    """How many rounds, who wins, what is wild."""
+    from homepoker.rules.words import number, wild_short
+
+    low = any(end.best != "high" for end in game.ends)
+    wins = "high only" if not low else "high and low" if len(game.ends) > 1 else "low wins"
+    facts = (f"{number(game.rounds)} rounds", wins, wild_short(game))
+    return [(Run(fact, "faint"),) for fact in facts]
+
+
+def flowing(lines: Sequence[Line], width: int) -> list[Line]:
+    """Short lines one after the other, in as few rows as they need."""
+    rows: list[list[Run]] = [[]]
+    for line in lines:
+        if rows[-1] and runs_width(rows[-1]) + 3 + runs_width(line) > width:
+            rows.append([])
+        rows[-1] += [Run("   ", "")] if rows[-1] else []
+        rows[-1] += line
+    return list(rows)
+
+
+def built_lines(game: Game, width: int) -> list[Line]:
+    """How a hand is built, in one line; the board's part of it stands out."""
+    from homepoker.rules.words import built
+
+    text = built(game)
+    own, plus, board = text.partition(" + ")
+    if text_width(text) > width:
+        return [(Run(own, "soft"),), (Run(f"+ {board}", "text bold"),)] if plus else []
+    return [(Run(own + plus, "soft"), Run(board, "text bold"))]
+
+
+def built_block(game: Game) -> Block:
+    """The same for the empty middle of a ring."""
+    from homepoker.drawing.middle import Words
+    from homepoker.rules.words import built
+
+    own, plus, board = built(game).partition(" + ")
+    count, of, held = own.partition(" of ")
+    mine = (Words(count, "soft"), Words(f"of {held}", "soft")) if of else (Words(own, "soft"),)
+    return (*mine, Words(f"+ {board}", "text bold")) if plus else ()
+
+
+def likeness_lines(game: Game, width: int, most: int) -> list[Line]:
+    """What a game known to all this one is like, what makes it different, and what is easily got wrong, as far
+    as there is room."""
+    from homepoker.tui.widgets.sketch import spoken, wrapped
+
+    told = told_different(game)
+    like, but, rest = told.partition(", but ")
+    runs = [*spoken(like + but, "soft"), *spoken(rest, "text")]
+    lines = wrapped([*runs, *spoken(f" {game.watch}", "soft")] if game.watch else runs, width)
+    if len(lines) > most:
+        lines = wrapped(runs, width)
+    if len(lines) > most:
+        lines = wrapped(spoken(rest or like, "soft"), width)
+    return list(lines[:most])
+
+
+def told_different(game: Game) -> str:
+    """`Like ..., but ...`; for a game that is like no other how its hands are built."""
+    from homepoker.errors import HomepokerError
+    from homepoker.rules.words import built_long, likeness
+
+    try:
+        return likeness(game) or built_long(game)
+    except HomepokerError:
+        return sentence(game.but) if game.but else built_long(game)

@@ -83,16 +83,16 @@ class SittingPanel(Drawn):
                     break
                 x, y = left, y + 1
             end = canvas.runs(x, y, chip)
-            self.spots.append(Spot(x, y, end - x, 1, f"toggle({seat})"))
+            self.spots.append(Spot(x, y, end - x, 1, f"swap({seat})"))
             x = end + 1
         return y
 
     def _stakes(self, canvas: Canvas, y: int, right: int) -> None:
         sitting = self._sitting
         canvas.put(1, y, "stakes", "faint italic")
-        head, comma, tail = sitting.stakes.partition(",")
+        head, comma, tail = (sitting.stakes or "…").partition(",")
         runs = [Run(head, "text bold"), Run(comma + tail, "text")]
-        runs += [Run(f" · stack {sitting.stack}", "text")]
+        runs += [Run(f" · stack {sitting.stack}", "text")] if sitting.stack else []
         end = canvas.runs(LABELS, y, runs)
         self.spots.append(Spot(LABELS, y, end - LABELS, 1, "stakes"))
         canvas.put(1, y + 1, "tonight", "faint italic")

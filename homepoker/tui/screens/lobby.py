@@ -48,6 +48,7 @@ KEYS = (
 class LobbyScreen(Screen[None]):
     """Where an evening begins. Asks the program for a table by `DealAsked`."""
 
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k,kp_up", "step(-1)", "Game above"),
         Binding("down,j,kp_down", "step(1)", "Game below"),
@@ -65,7 +66,7 @@ class LobbyScreen(Screen[None]):
         Binding("e", "names", "Names, people and bots", id="lobby.names"),
         Binding("enter", "deal", "Deal the cards", id="lobby.deal"),
         Binding("q", "quit", "Quit", id="lobby.quit"),
-        *(Binding(str(seat + 1), f"toggle({seat})", "Person or bot", show=False) for seat in range(9)),
+        *(Binding(str(seat + 1), f"swap({seat})", "Person or bot", show=False) for seat in range(9)),
     ]
 
     def __init__(self, settings: Settings) -> None:
@@ -198,7 +199,7 @@ class LobbyScreen(Screen[None]):
         """One seat less."""
         self._change(self._company.fewer)
 
-    def action_toggle(self, seat: int) -> None:
+    def action_swap(self, seat: int) -> None:
         """A person instead of a bot on this seat, or a bot instead of a person."""
         if seat < len(self._company.seats):
             self._change(lambda: self._company.toggle(seat))
@@ -266,7 +267,7 @@ class LobbyScreen(Screen[None]):
         if self._game:
             from homepoker.tui.screens.ranks import RanksScreen
 
-            self.app.push_screen(RanksScreen(self._game, self.settings))
+            self.app.push_screen(RanksScreen(self._game))
 
     def action_quit(self) -> None:
         """Leave the program: nothing is at stake here."""

@@ -47,7 +47,7 @@ class SeatList(Drawn):
             kind = "bot" if player.bot else "person"
             canvas.put(x + COLUMN - 1 - len(kind), y, kind, quiet if player.bot or chosen else "soft")
             self.spots.append(Spot(x, y, COLUMN, 1, f"point({seat})"))
-            self.spots.append(Spot(x + COLUMN - 8, y, 8, 1, f"toggle({seat})"))
+            self.spots.append(Spot(x + COLUMN - 8, y, 8, 1, f"swap({seat})"))
         return canvas
 
 
@@ -60,7 +60,7 @@ class SeatsDialog(ModalScreen[Company]):
         Binding("left,kp_left", f"step(-{ROWS})", "Column to the left", show=False),
         Binding("right,kp_right", f"step({ROWS})", "Column to the right", show=False),
         Binding("enter,e", "rename", "Write another name"),
-        Binding("space,b", "toggle", "A person or a bot"),
+        Binding("space,b", "swap", "A person or a bot"),
         Binding("plus,equals_sign,kp_plus", "more", "Another seat"),
         Binding("minus,kp_minus", "fewer", "Take this seat away"),
         Binding("escape,q", "done", "Back to the lobby"),
@@ -68,7 +68,7 @@ class SeatsDialog(ModalScreen[Company]):
     KEYS = (
         Key("↑↓", "seat"),
         Key("Enter", "name", "rename"),
-        Key("space", "person/bot", "toggle"),
+        Key("space", "person/bot", "swap"),
         Key("+", "", "more"),
         Key("-", "seats", "fewer"),
         Key("q", "back", "done"),
@@ -118,7 +118,7 @@ class SeatsDialog(ModalScreen[Company]):
         self._at = min(max(seat, 0), len(self._company.seats) - 1)
         self._show()
 
-    def action_toggle(self, seat: int | None = None) -> None:
+    def action_swap(self, seat: int | None = None) -> None:
         """A person instead of the bot, or a bot instead of the person."""
         self._at = self._at if seat is None else seat
         self._try("toggle", self._at)

@@ -60,7 +60,7 @@ class StakesDialog(ModalScreen[Bets | None]):
     KEYS = (
         Key("↑↓", "usual stakes"),
         Key("Enter", "go on", "enter"),
-        Key("Tab", "stakes or stack", "app.focus_next"),
+        Key("Tab", "stack", "app.focus_next"),
         Key("Esc", "back", "leave"),
     )
 

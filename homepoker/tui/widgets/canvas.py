@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from homepoker.drawing.canvas import Canvas, Run
 from homepoker.tui.paint import Painter, painter
+from homepoker.tui.settings import settings_of
 
 
 class Spot(NamedTuple):
@@ -62,7 +63,10 @@ class Drawn(Widget):
 
     def _draw(self) -> None:
         self.spots = []
-        self._rows = self.draw(self.size.width, self.size.height).rows()
+        canvas = self.draw(self.size.width, self.size.height)
+        if settings_of(self.app).letters:
+            canvas.to_ascii()
+        self._rows = canvas.rows()
         self._drawn = (self.size, self.app.theme)
 
     def render_line(self, y: int) -> Strip:

@@ -1,0 +1,48 @@
+"""Everything that happened in the hand, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from homepoker.core.events import Event
+from homepoker.drawing.canvas import Run
+from homepoker.sentences.log import Sentence, log
+from homepoker.sentences.speech import Speech
+from homepoker.tui.screens.page import Line, Page
+from homepoker.tui.widgets.sketch import spoken, wrapped
+
+_HEADINGS = frozenset({"Started", "Opened"})
+_MARKED = frozenset({"Turned", "Awarded", "Shown"})
+
+
+class LogScreen(Page):
+    """The public events of a hand from the first to the last; opens at the end. `since` is the first event that
+    is news (None: nothing is marked)."""
+
+    at_end = True
+    own_key = "l"
+
+    def __init__(self, events: Sequence[Event], speech: Speech, since: int | None = None) -> None:
+        super().__init__()
+        self._told = log(events, speech)
+        self._game = speech.game.name
+        self._since = since
+
+    def title_runs(self) -> tuple[Line, Line]:
+        return (Run(self._game, "text bold"), Run(" · the log", "soft")), (
+            Run("what everybody saw", "faint"),
+        )
+
+    def lines(self, width: int) -> Sequence[Line]:
+        found: list[Line] = []
+        for one in self._told:
+            if one.kind in _HEADINGS and found:
+                found.append(())
+            found += self._sentence(one, width)
+        return found
+
+    def _sentence(self, one: Sentence, width: int) -> list[Line]:
+        news = self._since is not None and one.last >= self._since
+        style = "text bold" if news or one.kind in _HEADINGS else "text" if one.kind in _MARKED else "soft"
+        mark = Run("▌ " if news else "  ", "text bold")
+        return [(mark, *line) for line in wrapped(spoken(one.text, style), width - 2)]
