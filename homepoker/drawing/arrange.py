@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
+from homepoker.drawing.arcs import ring_links
 from homepoker.drawing.canvas import Rect, text_width
 from homepoker.drawing.cards import CHIP, SIZES, Size
-from homepoker.drawing.circle import around, circle, ring_links
+from homepoker.drawing.circle import around, circle
 from homepoker.drawing.labels import labels_of, room_for
-from homepoker.drawing.lattice import lattice, shaft_walls
+from homepoker.drawing.lattice import folded, lattice, shaft_walls
 from homepoker.drawing.layout import Frame, Kind, Layout, kind_of
 from homepoker.drawing.links import lattice_links, shaft_links
 from homepoker.drawing.space import empty_rects, hull, widened, worth
-from homepoker.rules.game import Game
+from homepoker.rules.game import Game, Slot
 
 
 @lru_cache(maxsize=64)
 def arrange(game: Game, frame: Frame) -> Layout:
     """Lay the board out in a frame. When even the smallest cards do not fit, they are laid out as if there were
-    room, and whoever draws cuts them off."""
+    just enough room, and whoever draws cuts them off."""
     kind = kind_of(game)
     if kind == "none":
         return Layout(kind, frame.most, {}, free=(Rect(0, 0, frame.width, frame.height),))
     found = _biggest(game, frame, kind)
-    if found is None:
-        wide = frame._replace(width=max(99, frame.width), height=max(40, frame.height), most=CHIP)
-        found = _biggest(game, wide, kind)
-    if found is None:
-        raise ValueError(f"the board of {game.id} cannot be laid out")
+    wide = frame
+    while found is None:  # as if there were just enough room
+        wide = wide._replace(width=wide.width + 4, height=wide.height + 1)
+        found = _biggest(game, wide._replace(most=CHIP), kind)
     return _finished(game, *found)
 
 
@@ -36,18 +37,29 @@ def _biggest(game: Game, frame: Frame, kind: Kind) -> tuple[Frame, Layout] | Non
     sizes = [size for size in SIZES if size.width <= frame.most.width and size.height <= frame.most.height]
     bare = frame._replace(labels=False)
     for part in ([size for size in sizes if size.height > 1], [size for size in sizes if size.height == 1]):
-        for wanted in dict.fromkeys((frame, bare)):
-            for size in part:
-                places = _places(game, wanted, size, kind)
-                if places is not None:
-                    return wanted, Layout(kind, size, places)
+        for slots in _foldings(game.slots):
+            for wanted in dict.fromkeys((frame, bare)):
+                for size in part:
+                    places = _places(game, slots, wanted, size, kind)
+                    if places is not None:
+                        return wanted, Layout(kind, size, places)
     return None
 
 
-def _places(game: Game, frame: Frame, size: Size, kind: Kind) -> dict[str, Rect] | None:
+def _foldings(slots: tuple[Slot, ...]) -> Iterator[tuple[Slot, ...]]:
+    """The slots as they are drawn; a single row that is too long also in two or three rows."""
+    yield slots
+    if len({slot.row for slot in slots}) == 1:
+        yield folded(slots, 2)
+        yield folded(slots, 3)
+
+
+def _places(
+    game: Game, slots: tuple[Slot, ...], frame: Frame, size: Size, kind: Kind
+) -> dict[str, Rect] | None:
     if kind == "circle":
-        return circle(game, frame, size)
-    return lattice(game, frame, size, kind, room_for(game, kind, frame))
+        return circle(slots, frame, size)
+    return lattice(slots, frame, size, kind, room_for(game, kind, frame))
 
 
 def _finished(game: Game, frame: Frame, layout: Layout) -> Layout:

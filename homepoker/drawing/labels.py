@@ -33,13 +33,13 @@ def row_lines(game: Game) -> dict[int, Line]:
 
 def room_for(game: Game, kind: Kind, frame: Frame) -> Room:
     """What labels and marks need around the cards."""
-    rows = row_lines(game) if frame.labels and kind in ("shaft", "lattice") else {}
-    left = max((text_width(short_name(line, game.line_word)) + 2 for line in rows.values()), default=0)
+    rows = row_lines(game) if kind in ("shaft", "lattice") else {}
+    left = 0
+    if frame.labels:
+        left = max((text_width(short_name(line, game.line_word)) + 2 for line in rows.values()), default=0)
     if not frame.marks or kind == "circle":
         return Room(left)
-    if rows:
-        return Room(left + 2)
-    return Room(6, 3, 1)
+    return Room(left + 2) if rows else Room(6, 3, 1)
 
 
 def labels_of(game: Game, layout: Layout, frame: Frame) -> list[Label]:

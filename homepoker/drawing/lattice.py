@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from homepoker.drawing.canvas import Rect
 from homepoker.drawing.cards import Size
 from homepoker.drawing.layout import Frame, Kind, Room
-from homepoker.rules.game import Game, Slot
+from homepoker.rules.game import Slot
 
 TAG_HEIGHT = 3
 ASIDE = 13  # columns that a pot beside a full board needs
@@ -15,10 +16,12 @@ WIDE_ASIDE = 20
 SHAFT_GAP = 3  # connector, wall, space
 
 
-def lattice(game: Game, frame: Frame, size: Size, kind: Kind, room: Room) -> dict[str, Rect] | None:
+def lattice(
+    slots: Sequence[Slot], frame: Frame, size: Size, kind: Kind, room: Room
+) -> dict[str, Rect] | None:
     """The cells of every slot, at even steps; None when they do not fit."""
-    needs = _boxes(game.slots, size, frame.tags)
-    heights = _heights(game.slots, needs)
+    needs = _boxes(slots, size, frame.tags)
+    heights = _heights(slots, needs)
     spare = frame.height - room.top - sum(heights.values())
     gaps = len(heights) - 1
     if spare < 0:
@@ -32,8 +35,8 @@ def lattice(game: Game, frame: Frame, size: Size, kind: Kind, room: Room) -> dic
     if kind == "shaft":
         least = wide + SHAFT_GAP
     step = size.height + gap if gaps else 0
-    aside = spare < 4 and _is_full(game.slots)
-    across = _columns(game.slots, wide, least, step, frame, room, aside=aside)
+    aside = spare < 4 and _is_full(slots)
+    across = _columns(slots, wide, least, step, frame, room, aside=aside)
     if across is None:
         return None
     top = room.top + (spare // 4 if spare >= 8 else spare // 2)
@@ -41,7 +44,13 @@ def lattice(game: Game, frame: Frame, size: Size, kind: Kind, room: Room) -> dic
     for row, height in heights.items():
         tops[row] = top
         top += height + gap
-    return {slot.id: _place(slot, needs[slot.id], across, tops, heights, wide) for slot in game.slots}
+    return {slot.id: _place(slot, needs[slot.id], across, tops, heights, wide) for slot in slots}
+
+
+def folded(slots: Sequence[Slot], rows: int) -> tuple[Slot, ...]:
+    """A single long row broken into this many rows."""
+    length = -(-len(slots) // rows)
+    return tuple(replace(slot, row=at // length, column=at % length) for at, slot in enumerate(slots))
 
 
 def _place(

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from homepoker.drawing.canvas import Rect
-from homepoker.drawing.circle import straight
 from homepoker.drawing.layout import Link, Stroke
 from homepoker.rules.game import Game, Line
 
@@ -32,6 +31,17 @@ def lattice_links(game: Game, places: Mapping[str, Rect]) -> list[Link]:
         if strokes and not _crosses(strokes, list(places.values())):
             links.append(Link(pair, strokes))
     return links
+
+
+def straight(one: Rect, other: Rect, *, dashed: bool = False) -> tuple[Stroke, ...]:
+    """The cells between two cards in one column or one row."""
+    if one.x + one.width // 2 == other.x + other.width // 2:
+        x, rest = one.x + one.width // 2, "┊" if dashed else "│"
+        rows = range(min(one.bottom, other.bottom), max(one.y, other.y))
+        return tuple(Stroke(x, y, rest, "┃") for y in rows)
+    y, rest = one.y + one.height // 2, "┈" if dashed else "─"
+    columns = range(min(one.right, other.right), max(one.x, other.x))
+    return tuple(Stroke(x, y, rest, "━") for x in columns)
 
 
 def _crosses(strokes: Sequence[Stroke], rects: Sequence[Rect]) -> bool:
