@@ -125,6 +125,7 @@ def read_hand(counts: Any) -> tuple[tuple[int, int], ...] | None:
 def read_wild(rule: Mapping[str, Any]) -> Wild:
     """One wild rule."""
     common: dict[str, Any] = {"when": rule.get("when", "always"), "spread": rule.get("spread", "all")}
+    common["spoken"] = rule.get("say", "")
     match rule:
         case {"ranks": ranks}:
             return Wild("ranks", ranks=tuple(map(read_rank, ranks.split())), **common)
@@ -152,8 +153,8 @@ def read_end(end: Mapping[str, Any]) -> End:
 
 
 def read_call(call: Mapping[str, Any] | None) -> Call | None:
-    """The window that stands open during a deal."""
-    if call is None:
+    """The window that stands open during a deal; an empty table is none."""
+    if not call:
         return None
     slots = tuple(call["slots"].split())
     return Call(call["word"], slots, call.get("limit", len(slots)))

@@ -11,7 +11,7 @@ from typing import Any
 from homepoker.rules import check_hands, check_steps
 from homepoker.rules.board import SLOT_WORD, picture_rows
 from homepoker.rules.build import build
-from homepoker.rules.deck import cards_needed, deck_limit
+from homepoker.rules.deck import cards_needed, deck_limit, exchange
 from homepoker.rules.draft import KEYS, Draft, Fault, near
 from homepoker.rules.patches import Entry, LayoutError
 
@@ -114,8 +114,8 @@ def _deck(entry: Entry) -> Iterator[Fault]:
     game = build(entry.id, entry.base, entry.data)
     limit = deck_limit(game, burn=False)
     if game.maximum > limit:
-        need = cards_needed(game, game.maximum, burn=False)
-        expected = f"at most {limit} seats: {game.maximum} may need {need} cards or more of 52"
+        need = cards_needed(game, game.maximum, burn=False) + exchange(game)
+        expected = f"at most {limit} seats: {game.maximum} may need {need} cards of 52"
         yield Fault("players", [game.minimum, game.maximum], expected)
 
 

@@ -88,8 +88,10 @@ def cards(draft: Draft) -> Iterator[Fault]:
 def call(draft: Draft) -> Iterator[Fault]:
     """A called card has slots of its own on the board and a later deal in which it can be called."""
     window = draft.data.get("call")
-    if window is None:
+    if not window:
         return
+    if not window.get("word"):
+        yield Fault("call.word", window.get("word"), "the word that is called, such as 'spit'")
     words = str(window.get("slots", "")).split()
     yield from draft.unknown_slots("call.slots", words)
     yield from (Fault("call.slots", word, "a community slot") for word in words if _apart(draft, word))

@@ -55,6 +55,17 @@ def board_cards(game: Game, seats: int) -> int:
     return need
 
 
+def pool_size(game: Game) -> int:
+    """Cards a pool of donated cards is laid out with (0: no pool)."""
+    return sum(len(step.slots) for step in game.steps if isinstance(step, Lay))
+
+
+def pool_limit(game: Game) -> int:
+    """The most seats whose donations all lie on the board; 52 without a pool."""
+    given = sum(step.count for step in game.steps if isinstance(step, Donate))
+    return pool_size(game) // given if given else CARDS
+
+
 def burns(game: Game) -> int:
     """How many cards a hand burns where the table burns."""
     first = next((at for at, step in enumerate(game.steps) if isinstance(step, Bet)), len(game.steps))
@@ -68,6 +79,8 @@ def exchange(game: Game) -> int:
 
 
 def _serves(game: Game, seats: int, burn: bool) -> bool:
+    if seats > pool_limit(game):
+        return False
     if game.short_deck == "common":
         return _common_serves(game, seats, burn)
     # Reshuffled discards keep stub and discards together constant, so one seat's exchange must fit.

@@ -21,7 +21,7 @@ KEYS: dict[str, tuple[str, ...]] = {
         *("hand", "wild", "pots", "declare"),
     ),
     "step": (*VERBS, *WITH),
-    "wild": (*WILD_KINDS, "ace", "when", "spread"),
+    "wild": (*WILD_KINDS, "ace", "when", "spread", "say"),
     "pot": ("best", "qualify", "hand", "lines"),
     "call": ("word", "slots", "limit"),
 }

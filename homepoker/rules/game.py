@@ -118,7 +118,8 @@ class Wild:
     kind "ranks": cards of these ranks (0..12); "cards": these very cards; "slot": the card on a slot;
     "rank_of": every card of the rank of a card on `slots`; "lowest_of": every card of the lowest rank that is
     up on `slots` (`ace` says whether the ace counts "high" or "low"). With `when` "played" only slots among
-    the five cards chosen trigger, for that choice alone; `spread` "hole" keeps the effect to hole cards."""
+    the five cards chosen trigger, for that choice alone; `spread` "hole" keeps the effect to hole cards. `spoken`
+    says it as people do, where the rule's own words would be clumsy."""
 
     kind: Literal["ranks", "cards", "slot", "rank_of", "lowest_of"]
     ranks: tuple[int, ...] = ()
@@ -127,6 +128,7 @@ class Wild:
     ace: Literal["high", "low"] = "high"
     when: Literal["always", "played"] = "always"
     spread: Literal["all", "hole"] = "all"
+    spoken: str = ""
 
 
 @dataclass(frozen=True, slots=True)

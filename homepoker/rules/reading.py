@@ -141,11 +141,13 @@ class Reading:
         """The levels of the candidates that trigger nothing, then those for each set of ranks triggered."""
         keys = [KEYS[code] for code in self.codes]
         masks = [MASKS[code] for code in self.codes]
+        most = max([masks.count(1 << suit) for suit in range(4)]) + masks.count(ALL_SUITS)
         levels = []
         for stack in plan.stacks:
             sums = added(keys, stack.slots, stack.cards)
-            common = shared(masks, stack.slots, stack.cards)
-            suited = [(total, suits) for total, suits in zip(sums, common, strict=True) if suits]
+            possible = careful or stack.cards <= most
+            common = shared(masks, stack.slots, stack.cards) if possible else []
+            suited = [(total, suits) for total, suits in zip(sums, common, strict=False) if suits]
             wild = [sum(self.codes[at] == WILD for at in slots) for slots in stack.slots] if careful else ()
             levels.append(Level(stack.hole, sums, suited, list(zip(sums, common, wild, strict=False))))
         found = [(self.hole_codes, levels)] if levels else []
@@ -172,6 +174,8 @@ def added(values: Sequence[int], choices: Sequence[Sequence[int]], size: int) ->
         return [values[a] + values[b] + values[c] for a, b, c in choices]
     if size == 2:
         return [values[a] + values[b] for a, b in choices]
+    if size == 4:
+        return [values[a] + values[b] + values[c] + values[d] for a, b, c, d in choices]
     return [sum([values[at] for at in choice]) for choice in choices]
 
 

@@ -50,6 +50,7 @@ class WildRule(Table):
     ace: Literal["high", "low"] | None = Field(None, description="'high' or 'low'")
     when: Literal["always", "played"] | None = Field(None, description="'always' or 'played'")
     spread: Literal["all", "hole"] | None = Field(None, description="'all' or 'hole'")
+    say: Text | None = Field(None, description="how people say the rule, such as 'each corner you play'")
 
 
 class Pot(Table):
@@ -64,10 +65,10 @@ class Pot(Table):
 
 
 class CallWindow(Table):
-    """A window that stands open during every deal."""
+    """A window that stands open during every deal; an empty table for none."""
 
-    word: Text = Field(description="the word that is called, such as 'spit'")
-    slots: Text = Field(description="the slots where called cards go, such as 'S1'")
+    word: str = Field("", description="the word that is called, such as 'spit'")
+    slots: str = Field("", description="the slots where called cards go, such as 'S1'")
     limit: Count | None = Field(None, description="how many calls a hand may have")
 
 

@@ -1,0 +1,303 @@
+"""What a game is, in words made from its data: for rule cards, boards, lobbies and whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from homepoker.cards import RANK_WORDS, card_words, cards_text, rank_plural
+from homepoker.errors import listing
+from homepoker.rules.course import bets, coming, extras, hold, rounds, seats
+from homepoker.rules.deck import cards_held
+from homepoker.rules.game import End, Game, Line, Turn, Wild
+from homepoker.rules.plan import HAND, splits
+
+__all__ = [
+    "bets",
+    "built",
+    "built_long",
+    "coming",
+    "ends",
+    "extras",
+    "hold",
+    "likeness",
+    "lines",
+    "number",
+    "rounds",
+    "seats",
+    "wild",
+    "wild_short",
+]
+
+SHORT = 44
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number(count: int) -> str:
+    """`three`; figures above ten."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def built(game: Game) -> str:
+    """How a hand is built, in at most 44 columns: `any 2-4 of your 4 + one floor of 3`."""
+    phrases = list(dict.fromkeys(_built(game, end) for end in game.ends))
+    text = " / ".join(phrases)
+    if len(phrases) == 1 or len(text) <= SHORT:
+        return text
+    return "a hand of its own for each half"
+
+
+def built_long(game: Game) -> str:
+    """The same as sentences, an end of the pot after the other where they differ."""
+    sentences = [_built_long(game, end) for end in game.ends]
+    if len(set(sentences)) == 1:
+        return sentences[0]
+    names = [_end_name(game, at) for at in range(len(game.ends))]
+    pairs = zip(names, sentences, strict=True)
+    return " ".join(f"{_capital(name)}: {text[0].lower()}{text[1:]}" for name, text in pairs)
+
+
+def ends(game: Game) -> str:
+    """Who wins: `High hand wins.`, `High and low share every pot; ...`."""
+    if len(game.ends) == 1:
+        end = game.ends[0]
+        return "High hand wins." if end.best == "high" else f"Low hand wins: {_low(end)}."
+    kinds = ["high" if end.best == "high" else "low" for end in game.ends]
+    if len(set(kinds)) == 1:
+        shares = listing([_end_name(game, at) for at in range(len(game.ends))])
+        return f"{_capital(shares)} share every pot."
+    low = next(end for end in game.ends if end.best != "high")
+    text = f"High and low share every pot; low is {_low(low)}."
+    if low.qualify is not None:
+        text += " Without a low, high takes it all."
+    if game.declare:
+        how = "in turn" if game.declare == "in_turn" else "all at once"
+        text += f" Before the showdown everybody declares high, low or both, {how}; both must win both."
+    return text
+
+
+def wild(game: Game) -> str:
+    """What is wild, as a sentence a rule: `The car is wild.`; `Nothing is wild.`."""
+    if not game.wild:
+        return "Nothing is wild."
+    return " ".join(f"{_capital(_wild(game, rule))}." for rule in game.wild)
+
+
+def wild_short(game: Game) -> str:
+    """The same in a few words for a list: `nothing wild`, `aces, twos and threes wild`."""
+    if not game.wild:
+        return "nothing wild"
+    return f"{listing([_wild_short(game, rule) for rule in game.wild])} wild"
+
+
+def lines(game: Game) -> str:
+    """The lines by name, `top floor, middle floor or bottom floor`; nothing where the whole board is one line."""
+    names = [line.name for line in game.lines]
+    return "" if len(names) < 2 else ", ".join(names[:-1]) + " or " + names[-1]
+
+
+def likeness(game: Game) -> str:
+    """`Like Omaha, but the board is a building and you play one floor of it.`; nothing where a game has no like."""
+    if game.like is None:
+        return ""
+    from homepoker.rules.library import load
+
+    other = load(game.like)
+    but = game.but or listing(_differences(game, other)) or "the order of play is another"
+    return f"Like {other.name}, but {but}."
+
+
+def _built(game: Game, end: End) -> str:
+    held, line, counts = _counts(game, end)
+    exact = (end.hand or game.hand) is not None
+    own = sorted({own for own, _ in counts})
+    if not line or own == [HAND]:
+        return f"all {held} of your cards" if held == HAND else f"the best five of your {held}"
+    board = _board_part(game, end, line)
+    if not exact and held + line > HAND and (own[0] == 0 or len(_lines(game, end)) == 1):
+        return f"any five of your {held} and {board}"
+    if own == [0]:
+        return f"five of {board}"
+    mine = f"your {held}" if own == [held] else f"{_span(own)} of your {held}"
+    used = {count for _, count in counts}
+    text = f"{mine} + {board}"
+    if exact and len(used) == 1 and used != {line}:
+        text = f"{mine} + {number(used.pop())} of {board}"
+    for long, short in ((f" of {line}", ""), ("exactly ", "")):
+        text = text if len(text) <= SHORT else text.replace(long, short)
+    return text
+
+
+def _span(own: Sequence[int]) -> str:
+    if len(own) == 1:
+        return f"exactly {own[0]}"
+    return f"any {own[0]}-{own[-1]}" if len(own) > 2 else f"{own[0]} or {own[1]}"
+
+
+def _board_part(game: Game, end: End, line: int) -> str:
+    if len(_lines(game, end)) > 1:
+        return game.line_word if _plural(game) else f"one {game.line_word} of {line}"
+    if game.call is not None:
+        return f"the {game.call.word}" if line == 1 else f"the {line} {game.call.word}s"
+    return f"the {_whole(game)}'s {line}"
+
+
+def _plural(game: Game) -> bool:
+    """Whether the word for a line names its cards ("three neighbours") rather than the line ("floor")."""
+    return game.line_word.endswith("s")
+
+
+def _whole(game: Game) -> str:
+    return "board" if game.line_word == "line" else game.line_word
+
+
+def _built_long(game: Game, end: End) -> str:
+    held, line, counts = _counts(game, end)
+    own = sorted({own for own, _ in counts})
+    if not line or own == [HAND]:
+        if held == HAND:
+            return "Your five cards are your hand."
+        return f"Your hand is the best five of your {number(held)}."
+    many = len(_lines(game, end)) > 1
+    where = (
+        f"the {_whole(game)}" if not many else game.line_word if _plural(game) else f"one {game.line_word}"
+    )
+    if (end.hand or game.hand) is None and (own[0] == 0 or not many):
+        return f"Your hand is any five of your {number(held)} and the {number(line)} of {where}."
+    rest = where if many and _plural(game) else f"the rest from {where} of {number(line)}"
+    if len(own) > 1:
+        return (
+            f"Your hand is {_or([number(count) for count in own])} of your {number(held)} cards and {rest}."
+        )
+    mine = (
+        "both"
+        if own == [2] == [held]
+        else f"all {number(held)}"
+        if own == [held]
+        else f"exactly {number(own[0])}"
+    )
+    rest = rest if many and _plural(game) else f"{number(counts[0][1])} from {where}"
+    return f"Your hand is {mine} of your {number(held) + ' ' if own != [held] else ''}cards and {rest}."
+
+
+def _or(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+
+
+def _counts(game: Game, end: End) -> tuple[int, int, tuple[tuple[int, int], ...]]:
+    """Cards held, the longest line, and the splits that may play."""
+    held = cards_held(game)
+    line = max((len(line.slots) for line in _lines(game, end)), default=0)
+    return held, line, splits(end.hand if end.hand is not None else game.hand, held, line)
+
+
+def _lines(game: Game, end: End) -> tuple[Line, ...]:
+    return end.lines if end.lines is not None else game.lines
+
+
+def _end_name(game: Game, at: int) -> str:
+    end = game.ends[at]
+    if end.lines and len(end.lines) == 1:
+        return f"the {end.lines[0].name}"
+    alike = sum(other.best == end.best for other in game.ends) > 1
+    if alike and end.hand:
+        return "the hand in your hand" if end.hand == ((5, 0),) else "the hand with the board"
+    return "high" if end.best == "high" else "low"
+
+
+def _low(end: End) -> str:
+    kinds = {
+        "A5": "ace to five (straights and flushes do not hurt)",
+        "A6": "ace to six (straights and flushes hurt)",
+        "27": "deuce to seven (aces high, straights and flushes hurt)",
+    }
+    if end.qualify is None:
+        return kinds[end.best]
+    return f"five different ranks, {RANK_WORDS[end.qualify - 2]} or lower, {kinds[end.best]}"
+
+
+def _wild(game: Game, rule: Wild) -> str:
+    verb = "are" if rule.kind == "ranks" or len(rule.cards) > 1 else "is"
+    return f"{_wild_what(game, rule)} {verb} wild"
+
+
+def _wild_what(game: Game, rule: Wild) -> str:
+    if rule.spoken:
+        return rule.spoken
+    if rule.kind == "ranks":
+        return _ranks(rule)
+    if rule.kind == "cards":
+        return listing([f"the {card_words(card)}" for card in rule.cards])
+    place = _place(game, rule.slots)
+    if rule.kind == "slot":
+        return place
+    if rule.kind == "lowest_of":
+        return f"every card of the lowest rank on {place}" + (" (aces low)" if rule.ace == "low" else "")
+    rank = f"{place}'s rank" if len(rule.slots) == 1 else f"a rank at {place}"
+    if rule.when == "played":
+        return f"each card you play there ({place}), with every card of its rank in your hand,"
+    return f"every card of {rank}"
+
+
+def _wild_short(game: Game, rule: Wild) -> str:
+    if rule.kind == "ranks":
+        return _ranks(rule)
+    if rule.kind == "cards":
+        return cards_text(rule.cards)
+    if rule.kind == "lowest_of":
+        return "the lowest board rank"
+    if rule.when == "played":
+        return "what you play makes its rank"
+    place = _place(game, rule.slots)
+    return (
+        place
+        if rule.kind == "slot"
+        else f"{place}'s rank"
+        if len(rule.slots) == 1
+        else f"the ranks of {place}"
+    )
+
+
+def _ranks(rule: Wild) -> str:
+    order = sorted(rule.ranks, key=lambda rank: -1 if rank == 12 else rank)
+    return listing([rank_plural(rank) for rank in order])
+
+
+def _place(game: Game, slots: Sequence[str]) -> str:
+    """What people call these slots: the whole board, a reveal group, or slot by slot."""
+    if set(slots) == {slot.id for slot in game.slots if slot.role == "community"} and len(slots) > 1:
+        return "the board"
+    for step in game.steps:
+        if isinstance(step, Turn) and step.spoken and set(step.slots) == set(slots):
+            return step.spoken
+    return _or([game.slot(slot).spoken for slot in slots])
+
+
+def _differences(game: Game, other: Game) -> list[str]:
+    """How a game differs from another, clause by clause, from the values that differ."""
+    clauses: list[str] = []
+    if game.hole != other.hole:
+        clauses.append(f"you are dealt {hold(game)}")
+    if [slot.id for slot in game.slots] != [slot.id for slot in other.slots]:
+        clauses.append("the board is another")
+    elif _turns(game.steps) != _turns(other.steps):
+        clauses.append("the cards turn in another order")
+    if game.wild != other.wild:
+        clauses += [_wild(game, rule) for rule in game.wild] or ["nothing is wild"]
+    if _built(game, game.ends[0]) != _built(other, other.ends[0]):
+        clauses.append(f"your hand is {_built(game, game.ends[0])}")
+    if game.ends != other.ends:
+        low = next((end for end in game.ends if end.best != "high"), None)
+        part = "half" if len(game.ends) > 1 else "the pot"
+        better = f" ({RANK_WORDS[low.qualify - 2]} or better)" if low and low.qualify else ""
+        clauses.append(f"the best low{better} takes {part}" if low else "high takes it all")
+    if game.declare != other.declare:
+        clauses.append("you declare high, low or both" if game.declare else "nobody declares")
+    return clauses
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _turns(steps: Iterable[object]) -> list[object]:
+    return [step for step in steps if isinstance(step, Turn)]
