@@ -61,6 +61,12 @@ def _cells(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
+@lru_cache(maxsize=4096)
+def _plain(text: str) -> bool:
+    """Whether every character takes one cell."""
+    return text.isascii() or all(_cells(char) == 1 for char in text)
+
+
 def text_width(text: str) -> int:
     """How many cells a text takes: wide letters two, combining marks none."""
     return len(text) if text.isascii() else sum(map(_cells, text))
@@ -69,23 +75,36 @@ def text_width(text: str) -> int:
 class Canvas:
     """Cells to draw on. Whatever falls outside is cut off; the empty cell is a space without style."""
 
-    __slots__ = ("_chars", "_styles", "height", "width")
+    __slots__ = ("_chars", "_styles", "_wide", "height", "width")
 
     def __init__(self, width: int, height: int) -> None:
         self.width = max(0, width)
         self.height = max(0, height)
         self._chars = [[" "] * self.width for _ in range(self.height)]
         self._styles = [[""] * self.width for _ in range(self.height)]
+        self._wide = False  # whether a letter of two cells was written: then neighbours need care
 
     def put(self, x: int, y: int, text: str, style: str = "") -> int:
         """Write a text from a cell to the right; returns the column after it."""
         inside = 0 <= y < self.height
+        if not self._wide and _plain(text):
+            if inside:
+                self._put_plain(x, y, text, style)
+            return x + len(text)
+        self._wide = True
         for char in text:
             cells = _cells(char)
             if inside:
                 self._set(x, y, char, style, cells)
             x += cells
         return x
+
+    def _put_plain(self, x: int, y: int, text: str, style: str) -> None:
+        end = min(self.width, x + len(text))
+        start = max(0, x)
+        if start < end:
+            self._chars[y][start:end] = text[start - x : end - x]
+            self._styles[y][start:end] = [style] * (end - start)
 
     def _set(self, x: int, y: int, char: str, style: str, cells: int) -> None:
         if not cells:
@@ -147,5 +166,9 @@ class Canvas:
 
 
 def _row(chars: list[str], styles: list[str]) -> tuple[Run, ...]:
-    pairs = groupby(zip(chars, styles, strict=True), key=lambda pair: pair[1])
-    return tuple(Run("".join(char for char, _ in cells), style) for style, cells in pairs)
+    runs, start = [], 0
+    for style, same in groupby(styles):
+        end = start + sum(1 for _ in same)
+        runs.append(Run("".join(chars[start:end]), style))
+        start = end
+    return tuple(runs)

@@ -44,12 +44,14 @@ def empty_rects(width: int, height: int, taken: Sequence[Rect]) -> tuple[Rect, .
 def _candidates(width: int, height: int, taken: Sequence[Rect]) -> set[Rect]:
     edges = {0, height, *(rect.y for rect in taken), *(rect.bottom for rect in taken)}
     rows = sorted(y for y in edges if 0 <= y <= height)
+    ordered = sorted(taken)
     found = set()
     for at, top in enumerate(rows):
+        below = [rect for rect in ordered if rect.bottom > top]
         for bottom in rows[at + 1 :]:
             if bottom - top < LEAST_HEIGHT:
                 continue
-            inside = sorted((rect.x, rect.right) for rect in taken if rect.y < bottom and top < rect.bottom)
+            inside = [(rect.x, rect.right) for rect in below if rect.y < bottom]
             left = 1
             for x, right in [*inside, (width - 1, width)]:
                 if x - left >= LEAST_WIDTH:

@@ -69,12 +69,18 @@ class Painter:
             style = self._styles[key] = self._mix(words, ground)
         return style
 
+    def _ground_under(self, look: Paint, below: str) -> str:
+        """The ground of a style word, mixed over what lies below where it is sheer."""
+        own = getattr(self.palette, look.ground) if look.ground else below
+        sheer = look.sheer < 1 and below and self.depth == "truecolor"
+        return blend(own, below, 1 - look.sheer) if sheer else own
+
     def _mix(self, words: str, ground: str) -> Style:
         ink, fade, weight = self.palette.text, 1.0, dict[str, bool]()
         for word in words.split():
             look = STYLES.get(word) or SCREEN_STYLES[word]
             ink = getattr(self.palette, look.ink) if look.ink else ink
-            ground = getattr(self.palette, look.ground) if look.ground else ground
+            ground = self._ground_under(look, ground)
             fade *= look.fade
             weight |= {name: True for name in ("bold", "italic", "strike") if getattr(look, name)}
             if self.depth == "none" and word in WITHOUT_COLOUR:
