@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,24 +10,24 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from homepoker import __version__
+from homepoker.command import WordsCommand, seconds, whole
 from homepoker.errors import HomepokerError
 
 if TYPE_CHECKING:
     from homepoker.sitting import Manner
 
-BAD_INPUT = 2
-FAILURE = 1
+FAILURE, BAD_INPUT = 1, 2
+TRACE = "HOMEPOKER_TRACE"
+ASK = ("--help", "-h", "--version")
 
 app = typer.Typer(
-    help="Home-game poker in a terminal: shaped boards, friends at one keyboard or bots.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
+    add_help_option=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-layouts = typer.Typer(
-    help="Check a layout file of your own, or print the JSON Schema of layouts.", no_args_is_help=True
-)
+layouts = typer.Typer(help="Check a layout file of your own, or print the JSON Schema.")
 app.add_typer(layouts, name="layouts")
 
 Text = Annotated[bool, typer.Option("--text", help="Plain lines instead of the full screen.")]
@@ -36,64 +37,71 @@ Cards = Annotated[
 Ascii = Annotated[bool, typer.Option("--ascii", help="Letters for suits and plain borders.")]
 NoMouse = Annotated[bool, typer.Option("--no-mouse", help="Leave the mouse to the terminal, to select text.")]
 Theme = Annotated[str, typer.Option(metavar="dark|light", help="The colours of the table.")]
-Pace = Annotated[float, typer.Option(metavar="SECONDS", help="How long a bot's act stays on screen.")]
+Pace = Annotated[str, typer.Option(metavar="SECONDS", help="How long a bot's act stays on screen.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
+Game = Annotated[str, typer.Argument(help="A game's id, name or alias; 'homepoker games' lists them.")]
 
 
 @app.callback(invoke_without_command=True)
-def lobby(
+def start(
     context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    help: Annotated[bool, typer.Option("--help", "-h", help="Show this message.")] = False,
+) -> None:
+    """Home-game poker in a terminal: shaped boards, friends at one keyboard or bots.
+
+    Without a command the lobby opens."""
+    if version or help:
+        print(f"homepoker {__version__}" if version else context.get_help())
+        raise typer.Exit
+
+
+@app.command(cls=WordsCommand)
+def lobby(
     text: Text = False,
     cards: Cards = "words",
     ascii: Ascii = False,
     no_mouse: NoMouse = False,
     theme: Theme = "dark",
-    pace: Pace = 0.6,
-    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+    pace: Pace = "0.6",
 ) -> None:
-    """Home-game poker in a terminal: shaped boards, friends at one keyboard or bots.
+    """Choose a game, who plays and for what; the same as no command at all."""
+    from homepoker.sitting import open_lobby
 
-    Without a command the lobby opens."""
-    if version:
-        print(f"homepoker {__version__}")
-        raise typer.Exit
-    if context.invoked_subcommand is None:
-        from homepoker.sitting import open_lobby
-
-        raise typer.Exit(open_lobby(_manner(text, cards, ascii, no_mouse, theme, pace)))
+    raise typer.Exit(open_lobby(_manner(text, cards, ascii, no_mouse, theme, pace)))
 
 
-@app.command()
+@app.command(cls=WordsCommand)
 def play(
-    game: Annotated[str, typer.Argument(help="A game's id, name or alias; 'homepoker games' lists them.")],
+    game: Game,
     variant: Annotated[str | None, typer.Option(help="A variant of that game.")] = None,
     players: Annotated[
         str | None, typer.Option(metavar="NAME,NAME", help="The people at the keyboard.")
     ] = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="3 or LEVEL,LEVEL", help="How many bots, or which.")
+        str | None, typer.Option(metavar="3|LEVEL,LEVEL", help="How many bots, or which.")
     ] = None,
     stakes: Annotated[
-        str | None, typer.Option(help="nl:1/2, pl:1/2, fl:2/4,ante:1,blinds:0 ... or none.")
+        str | None, typer.Option(help="nl:1/2, pl:1/2, fl:2/4,ante:1,blinds:0 or none.")
     ] = None,
-    stack: Annotated[int | None, typer.Option(help="Chips everybody starts with.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same hands.")] = None,
+    stack: Annotated[str | None, typer.Option(metavar="CHIPS", help="What everybody starts with.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same hands.")] = None,
     text: Text = False,
     cards: Cards = "words",
     ascii: Ascii = False,
     no_mouse: NoMouse = False,
     theme: Theme = "dark",
-    pace: Pace = 0.6,
+    pace: Pace = "0.6",
 ) -> None:
     """Sit down at a table at once. Without --players and --bots: you and three bots."""
     from homepoker.sitting import open_night, sit_down
 
     manner = _manner(text, cards, ascii, no_mouse, theme, pace)
-    night = open_night(game, variant, players, bots, stakes, stack, seed)
-    raise typer.Exit(sit_down(night, manner))
+    chips, number = whole(stack, "--stack", 1), whole(seed, "--seed")
+    raise typer.Exit(sit_down(open_night(game, variant, players, bots, stakes, chips, number), manner))
 
 
-@app.command()
+@app.command(cls=WordsCommand)
 def games(json: Json = False) -> None:
     """List every game and variant."""
     from homepoker.listing import game_lines
@@ -102,15 +110,13 @@ def games(json: Json = False) -> None:
         print(line, flush=True)
 
 
-@app.command()
+@app.command(cls=WordsCommand)
 def rules(
     game: Annotated[str | None, typer.Argument(help="A game's id, name or alias.")] = None,
-    house: Annotated[
-        bool, typer.Option("--house", help="The table's own rules, their values and defaults.")
-    ] = False,
+    house: Annotated[bool, typer.Option("--house", help="What a table may decide for itself.")] = False,
     ascii: Ascii = False,
 ) -> None:
-    """Show a game's rule card, or with --house what a table may decide for itself."""
+    """Show a game's rule card, or with --house the rules a table may set."""
     from homepoker.listing import card_lines, house_lines
 
     if not house and game is None:
@@ -119,7 +125,7 @@ def rules(
         print(line)
 
 
-@layouts.command()
+@layouts.command(cls=WordsCommand)
 def check(file: Annotated[str, typer.Argument(help="A layout file in TOML.")]) -> None:
     """Check a layout file: every fault is one line that names file, key and what was expected."""
     from homepoker.rules.library import load_file
@@ -128,7 +134,7 @@ def check(file: Annotated[str, typer.Argument(help="A layout file in TOML.")]) -
     print(f"{file}: good; {', '.join(game.id for game in found)}")
 
 
-@layouts.command()
+@layouts.command(cls=WordsCommand)
 def schema() -> None:
     """Print the JSON Schema of layout files."""
     import json
@@ -138,22 +144,23 @@ def schema() -> None:
     print(json.dumps(json_schema(), indent=2))
 
 
-def _manner(text: bool, cards: str, ascii: bool, no_mouse: bool, theme: str, pace: float) -> Manner:
+def _manner(text: bool, cards: str, ascii: bool, no_mouse: bool, theme: str, pace: str) -> Manner:
     from homepoker.sitting import Manner
 
-    return Manner(text=text, cards=cards, letters=ascii, mouse=not no_mouse, theme=theme, pace=pace).checked()
+    beat = seconds(pace, "--pace")
+    return Manner(text=text, cards=cards, letters=ascii, mouse=not no_mouse, theme=theme, pace=beat).checked()
 
 
-def run(args: list[str] | None = None) -> int:
+def run(args: list[str]) -> int:
     """Run a command and return its exit code; a fault is one line on stderr."""
     command: Any = typer.main.get_command(app)
+    if not args or (args[0].startswith("-") and args[0] not in ASK):
+        args = ["lobby", *args]
     try:
         result = command.main(args=args, prog_name="homepoker", standalone_mode=False)
     except HomepokerError as error:
         return _complain(*(getattr(error, "faults", None) or [str(error)]))
-    except typer.Abort:
-        return _complain("stopped", code=FAILURE)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, typer.Abort):
         return _complain("stopped", code=FAILURE)
     except BrokenPipeError:
         _close_quietly()
@@ -161,23 +168,30 @@ def run(args: list[str] | None = None) -> int:
     except OSError as error:
         return _complain(f"{error.filename or 'the system'}: {error.strerror or error}", code=FAILURE)
     except Exception as error:
-        if not hasattr(error, "format_message"):
-            raise
-        return _complain(f"{error.format_message().rstrip('.')}; see homepoker --help")
+        return _fault(error)
     return result if isinstance(result, int) else 0
+
+
+def _fault(error: Exception) -> int:
+    """Wrong words on the command line, or a fault of the program itself."""
+    message = getattr(error, "format_message", None)
+    if message is not None:
+        text = str(message()).rstrip(".")
+        return _complain(f"{text[:1].lower()}{text[1:]}; see homepoker --help")
+    if TRACE in os.environ:
+        raise error
+    kind = f"{type(error).__name__}: {error}".rstrip(": ")
+    return _complain(f"a fault of the program, {kind}; set {TRACE}=1 to see where", code=FAILURE)
 
 
 def _complain(*lines: str, code: int = BAD_INPUT) -> int:
     for line in lines:
-        clean = " ".join(line.split()).encode(sys.stderr.encoding or "ascii", "backslashreplace")
-        print(f"homepoker: {clean.decode(sys.stderr.encoding or 'ascii')}", file=sys.stderr)
+        print(f"homepoker: {' '.join(line.split())}", file=sys.stderr)
     return code
 
 
 def _close_quietly() -> None:
     """The reader of our output went away: nothing more can be said to it."""
-    import os
-
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -187,4 +201,4 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(errors="backslashreplace")
-    sys.exit(run())
+    sys.exit(run(sys.argv[1:]))

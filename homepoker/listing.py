@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from textwrap import wrap
 
+from homepoker.drawing.board import board_text
+from homepoker.drawing.cards import SMALL
 from homepoker.rules.deck import cards_dealt
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue
+from homepoker.rules.library import catalogue, load
+from homepoker.sentences.rulecard import rule_sentences
+
+WIDTH = 78
+BOARD = (WIDTH, 14)
 
 
 def game_lines(as_json: bool) -> Iterator[str]:
     """A line for every game and variant, variants below their base."""
-    for game in catalogue():
-        yield json.dumps(game_facts(game), ensure_ascii=False) if as_json else _game_line(game)
+    games = catalogue()
+    if as_json:
+        yield from (json.dumps(game_facts(game), ensure_ascii=False) for game in games)
+        return
+    ids = max(len(_id(game)) for game in games)
+    names = max(len(game.name) for game in games)
+    for game in games:
+        yield f"{_id(game):<{ids}}  {game.name:<{names}}  {_seats(game):<7}{_marks(game)}".rstrip()
 
 
 def game_facts(game: Game) -> dict[str, object]:
@@ -31,10 +44,39 @@ def game_facts(game: Game) -> dict[str, object]:
     }
 
 
-def _game_line(game: Game) -> str:
-    indent = "  " if game.base else ""
-    marks = ", ".join(
-        mark for mark, on in (("wild cards", game.wild), ("split pot", len(game.ends) > 1)) if on
-    )
-    name = f"{indent}{game.id:<{28 - len(indent)}}{game.name:<34}"
-    return f"{name}{game.minimum}-{game.maximum} players{f', {marks}' if marks else ''}".rstrip()
+def card_lines(game_id: str, ascii: bool) -> Iterator[str]:
+    """The rule card of a game: its rules as sentences, its board drawn with the number of each reveal."""
+    game = load(game_id)
+    first, *others = rule_sentences(game)
+    yield first
+    yield ""
+    board = board_text(game, None, BOARD, ascii=ascii, most=SMALL) if game.slots else ()
+    if board:
+        yield from (f"  {line}".rstrip() for line in board)
+        yield ""
+        yield "The number on a back is the order in which the cards turn."
+    for text in others:
+        yield from wrap(text, WIDTH)
+
+
+def _id(game: Game) -> str:
+    return f"  {game.id}" if game.base else game.id
+
+
+def _seats(game: Game) -> str:
+    return f"{game.minimum}-{game.maximum}"
+
+
+def _marks(game: Game) -> str:
+    marks = (("wild cards", bool(game.wild)), ("split pot", len(game.ends) > 1))
+    return ", ".join(mark for mark, on in marks if on)
+
+
+def house_lines() -> Iterator[str]:
+    """What a table may decide for itself: name, values, default, and what it changes."""
+    from homepoker.rules.house import SWITCHES
+
+    for switch in SWITCHES:
+        values = " | ".join(map(str, switch.values))
+        yield f"{switch.name}: {values} (default {switch.default})"
+        yield from wrap(switch.note, WIDTH, initial_indent="    ", subsequent_indent="    ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 import sys
 from dataclasses import dataclass, replace
@@ -17,6 +16,7 @@ from homepoker.rules.library import load
 from homepoker.sentences import CardStyle
 
 if TYPE_CHECKING:
+    from homepoker.text.console import Console
     from homepoker.tui.settings import Settings
 
 USUAL_BOTS = 3
@@ -41,8 +41,6 @@ class Manner:
             raise HomepokerError(f"--cards is words or short, not {shorten(self.cards)}")
         if self.theme.lower() not in ("dark", "light"):
             raise HomepokerError(f"--theme is dark or light, not {shorten(self.theme)}")
-        if not (math.isfinite(self.pace) and 0 <= self.pace <= 60):
-            raise HomepokerError(f"--pace is 0 to 60 seconds, not {self.pace:g}")
         return replace(self, text=self.text or not draws(), letters=self.letters or not writes("♠╭"))
 
     @property
@@ -130,7 +128,7 @@ def _levels(bots: str) -> tuple[str, ...]:
 def sit_down(night: Night, manner: Manner) -> int:
     """Play the night on the face that fits; returns the exit code once everybody has left."""
     if manner.text:
-        return _plain(night, manner)
+        return _plain(night, manner, _console())
     from homepoker.tui.app import run
     from homepoker.tui.settings import Start
 
@@ -142,18 +140,27 @@ def open_lobby(manner: Manner) -> int:
     if manner.text:
         from homepoker.text.lobby import choose
 
-        game = choose()
-        return _plain(open_night(game.id), manner) if game else 0
+        console = _console()
+        game = choose(console)
+        return _plain(open_night(game.id), manner, console) if game else 0
     from homepoker.tui.app import run
 
     return run(None, _settings(manner))
 
 
-def _plain(night: Night, manner: Manner) -> int:
+def _console() -> Console:
     from homepoker.text.console import Console
+
+    return Console(sys.stdin, sys.stdout)
+
+
+def _plain(night: Night, manner: Manner, console: Console) -> int:
     from homepoker.text.table import TextTable
 
-    TextTable(night, Console(sys.stdin, sys.stdout), manner.style).run()
+    try:
+        TextTable(night, console, manner.style).run()
+    except KeyboardInterrupt:
+        console.say("", "Left the table; the hand on it is not kept.")
     return 0
 
 

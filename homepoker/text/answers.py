@@ -21,6 +21,7 @@ from homepoker.sentences import (
     why,
     wild_words,
 )
+from homepoker.sentences.rulecard import rule_sentences
 from homepoker.sentences.speech import capital
 
 CARD_ASKS = {
@@ -73,15 +74,8 @@ def asked(word: str, public: Public, speech: Speech) -> tuple[str, ...]:
         case "log":
             return tuple(sentence.text for sentence in log(public.events, speech))
         case "rules":
-            return rules(speech)
+            return rule_sentences(speech.game)
     return ()
-
-
-def rules(speech: Speech) -> tuple[str, ...]:
-    """How a hand is built in this game."""
-    from homepoker.rules import words
-
-    return (f"{speech.game.name}: {words.built(speech.game)}.",)
 
 
 def result(public: Public, speech: Speech) -> tuple[str, ...]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-
 from homepoker.errors import HomepokerError
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.text.console import Console
 
 
-def choose(console: Console | None = None) -> Game | None:
+def choose(console: Console) -> Game | None:
     """Ask for a game until one is named; None when the person leaves or the input ends."""
-    console = console or Console(sys.stdin, sys.stdout)
     console.say("Which game? Type its name, list for all of them, or quit.")
     while (line := console.ask()) is not None:
         word = line.strip()
