@@ -62,3 +62,23 @@ def below(steps: Ladder, values: Values) -> tuple[Floats, Floats]:
     upto = steps.cumulated[row, np.searchsorted(found.keys, asked, "right") - base]
     whole = np.maximum(steps.totals, 1e-12)[None, :]
     return under / whole, (upto - under) / whole
+
+
+def among(steps: Ladder) -> tuple[Floats, Floats]:
+    """The same for every hand of the field itself, (hands, runs): cheaper than asking for each value."""
+    found = steps.rungs
+    keys = found.keys.reshape(found.runs, found.hands)
+    places = np.arange(found.hands)
+    new = np.ones(keys.shape, bool)
+    np.not_equal(keys[:, 1:], keys[:, :-1], out=new[:, 1:])
+    first = np.maximum.accumulate(np.where(new, places, 0), axis=1)
+    last = np.ones(keys.shape, bool)
+    last[:, :-1] = new[:, 1:]
+    after = np.minimum.accumulate(np.where(last, places + 1, found.hands)[:, ::-1], axis=1)[:, ::-1]
+    under = np.take_along_axis(steps.cumulated, first, axis=1)
+    upto = np.take_along_axis(steps.cumulated, after, axis=1)
+    whole = np.maximum(steps.totals, 1e-12)[:, None]
+    less, level = np.empty((found.runs, found.hands)), np.empty((found.runs, found.hands))
+    np.put_along_axis(less, found.order, under / whole, axis=1)
+    np.put_along_axis(level, found.order, (upto - under) / whole, axis=1)
+    return less.T, level.T

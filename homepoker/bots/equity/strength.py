@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import mul
 from typing import NamedTuple
 
 import numpy as np
 
-from homepoker.bots.equity.ladder import Floats, Ladder, below, ladder, rungs
+from homepoker.bots.equity.ladder import Floats, Ladder, among, below, ladder, rungs
 from homepoker.bots.equity.matrix import Field, Matrix
 from homepoker.bots.equity.walk import Values
 
@@ -28,36 +30,34 @@ def shares(own: Sequence[Values], rivals: Sequence[Ladders]) -> Floats:
     """The part of the pot that each own value of (queries, runs) takes from all those rivals at once.
 
     Every end is worth the same; an end nobody has a hand for adds to the first. A tie counts for half."""
-    ends = len(own)
-    taken = np.zeros(own[0].shape)
-    first = np.zeros(own[0].shape)
-    for end, values in enumerate(own):
-        win = np.ones(values.shape)
-        nobody = np.where(values == 0, 1.0, 0.0)
-        for rival in rivals:
-            less, level = below(rival[end], values)
-            win *= less + level / 2
-            if ends > 1:
-                nobody = nobody * (less + level)
+    return _shared(own, [[below(rival[end], values) for rival in rivals] for end, values in enumerate(own)])
+
+
+def _shared(own: Sequence[Values], places: Sequence[Sequence[tuple[Floats, Floats]]]) -> Floats:
+    """`places` has for each end and each rival what lies below and level with the own values."""
+    taken = first = np.zeros(own[0].shape)
+    for end, (values, rivals) in enumerate(zip(own, places, strict=True)):
+        win = reduce(mul, (less + level / 2 for less, level in rivals))
         if end == 0:
-            first = win
-        taken += np.where(values == 0, nobody * first, win)
-    return taken / ends
+            taken = first = win
+            continue
+        nothing = values == 0
+        nobody = reduce(mul, (level for _, level in rivals))
+        taken = taken + np.where(nothing, nobody * first, win)
+    return taken / len(own)
 
 
 def standing(matrix: Matrix) -> Standing:
     """How the seat stands against random hands of every rival."""
+    own = [end[None] for end in matrix.own]
     pooled = pool(matrix.fields)
-    score = float(shares([end[None] for end in matrix.own], [pooled]).mean())
+    score = float(shares(own, [pooled]).mean())
     ahead: list[float] = []
-    rivals: list[Ladders] = []
-    for field in matrix.fields:
-        promise = promises(field, pooled)
+    for promise, field in zip(promises(matrix.fields, pooled), matrix.fields, strict=True):
         part = float((promise < score).mean() + (promise == score).mean() / 2)
         ahead += [part] * len(field.seats)
-        rivals += [ladders(field)] * len(field.seats)
-    equity = float(shares([end[None] for end in matrix.own], rivals).mean())
-    return Standing(equity, tuple(ahead), score)
+    rivals = [steps for field in matrix.fields for steps in [ladders(field)] * len(field.seats)]
+    return Standing(float(shares(own, rivals).mean()), tuple(ahead), score)
 
 
 def pool(fields: Sequence[Field]) -> Ladders:
@@ -75,10 +75,11 @@ def ladders(field: Field, weights: Floats | None = None) -> Ladders:
     return tuple(ladder(rungs(values), field.valid, weights) for values in field.values)
 
 
-def promises(field: Field, against: Ladders) -> Floats:
-    """What each hand of the field promises: its mean share over the run-outs that it allows."""
-    each = shares(field.values, [against])
-    count = field.valid.sum(axis=1)
-    total = (each * field.valid).sum(axis=1)
-    result: Floats = np.where(count > 0, total / np.maximum(count, 1), 0.5)
-    return result
+def promises(fields: Sequence[Field], pooled: Ladders) -> list[Floats]:
+    """What each hand of each field promises against the pool: its mean share over the run-outs that it allows."""
+    values = [np.concatenate([field.values[end] for field in fields]) for end in range(len(pooled))]
+    each = _shared(values, [[among(steps)] for steps in pooled])
+    valid = np.concatenate([field.valid for field in fields])
+    count = valid.sum(axis=1)
+    mean: Floats = np.where(count > 0, (each * valid).sum(axis=1) / np.maximum(count, 1), 0.5)
+    return np.split(mean, np.cumsum([len(field.valid) for field in fields])[:-1])

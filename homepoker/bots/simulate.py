@@ -1,0 +1,156 @@
+"""Bots play bots: what each wins, with standard errors.
+
+Every hand starts with equal stacks of 100 big blinds (fixed limit: 50 big bets); in ante games a big blind means
+the minimum bet. With `duplicate` each deck is played once for every rotation of the bots through the seats, so
+that luck of the cards cancels and standard errors come from whole decks.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from time import perf_counter
+from typing import NamedTuple
+
+from homepoker.bots.policy import LEVELS, decide
+from homepoker.cards import shuffled
+from homepoker.core.hand import Hand
+from homepoker.core.stakes import Stakes, parse_stakes
+from homepoker.errors import HomepokerError
+from homepoker.rules.best import hands as best_hands
+from homepoker.rules.best import reading
+from homepoker.rules.deck import seat_limit
+from homepoker.rules.game import Game
+
+
+class Result(NamedTuple):
+    """What one bot won: `seat` is its place in the list from 1, `chips` in all, `bb_per_100` big blinds in a
+    hundred hands and `se` the standard error of that."""
+
+    seat: int
+    bot: str
+    chips: int
+    bb_per_100: float
+    se: float
+
+
+class Simulation(NamedTuple):
+    """A finished run. `categories` counts the hands shown down by what they were."""
+
+    game: str
+    hands: int
+    seed: str
+    stakes: str
+    stack: int
+    seats: tuple[Result, ...]
+    hands_per_second: float
+    categories: dict[str, int]
+
+
+class Dealt(NamedTuple):
+    """One hand to play: the deck's number, how far the bots are rotated, and the button."""
+
+    deck: int
+    rotation: int
+    button: int
+
+
+def simulate(
+    game: Game,
+    bots: Sequence[str],
+    hands: int,
+    seed: str | int = 0,
+    *,
+    stakes: Stakes | None = None,
+    duplicate: bool = False,
+) -> Simulation:
+    """Play so many hands (whole decks with `duplicate`: the next multiple of the number of bots). HomepokerError
+    for unknown bots, too many seats, no hands, or a game without chips."""
+    stakes = stakes or parse_stakes(game.stakes)
+    _check(game, bots, hands, stakes)
+    stack = 50 * stakes.big_bet if stakes.structure == "fl" else 100 * stakes.unit
+    won: dict[int, list[int]] = {}
+    categories: Counter[str] = Counter()
+    began = perf_counter()
+    played = 0
+    for dealt in _deals(hands, len(bots), duplicate):
+        hand = play_hand(game, bots, stack, stakes, str(seed), dealt)
+        played += 1
+        categories.update(shown_down(hand))
+        sums = won.setdefault(dealt.deck, [0] * len(bots))
+        for seat, chips in enumerate(hand.table.stacks):
+            sums[(seat + dealt.rotation) % len(bots)] += chips - stack
+    seconds = max(perf_counter() - began, 1e-9)
+    each = len(bots) if duplicate else 1
+    results = tuple(
+        _result(at, bot, [sums[at] for sums in won.values()], each, stakes.unit)
+        for at, bot in enumerate(bots)
+    )
+    return Simulation(
+        game.id,
+        played,
+        str(seed),
+        str(stakes),
+        stack,
+        results,
+        played / seconds,
+        dict(categories.most_common()),
+    )
+
+
+def play_hand(game: Game, bots: Sequence[str], stack: int, stakes: Stakes, seed: str, dealt: Dealt) -> Hand:
+    """One hand to its end; seat s is played by bot (s + rotation) of the list."""
+    deck = shuffled(f"simulate {seed} {dealt.deck}")
+    hand = Hand.start(
+        game, [stack] * len(bots), stakes=stakes, deck=deck, button=dealt.button, number=dealt.deck + 1
+    )
+    while hand.waiting:
+        seat = hand.waiting[0]
+        bot = (seat + dealt.rotation) % len(bots)
+        own_seed = f"{seed} {dealt.deck} {dealt.rotation} {bot}"
+        hand.apply(decide(hand.view(seat), game, level=bots[bot], seed=own_seed))
+    return hand
+
+
+def shown_down(hand: Hand) -> Iterator[str]:
+    """The categories of the hands shown, at the game's first end."""
+    public = hand.view(None).public
+    if not any(public.shown):
+        return
+    slots = zip(hand.game.slots, public.board, strict=True)
+    read = reading(hand.game, [None if slot.id in public.purged else card for slot, card in slots])
+    for cards in public.shown:
+        made = best_hands(hand.game, read, (*cards, *public.common))[0] if cards else None
+        if made is not None:
+            yield made.category
+
+
+def _deals(hands: int, seats: int, duplicate: bool) -> Iterator[Dealt]:
+    if not duplicate:
+        yield from (Dealt(deck, 0, deck % seats) for deck in range(hands))
+        return
+    for deck in range(-(-hands // seats)):
+        yield from (Dealt(deck, rotation, deck % seats) for rotation in range(seats))
+
+
+def _result(at: int, bot: str, won: Sequence[int], each: int, unit: int) -> Result:
+    """`won` are chips of independent decks, each played `each` times."""
+    count = len(won)
+    mean = sum(won) / count
+    variance = sum((chips - mean) ** 2 for chips in won) / (count - 1) if count > 1 else 0.0
+    scale = 100 / (unit * each)
+    return Result(at + 1, bot, sum(won), mean * scale, sqrt(variance / count) * scale)
+
+
+def _check(game: Game, bots: Sequence[str], hands: int, stakes: Stakes) -> None:
+    for bot in bots:
+        if bot not in LEVELS:
+            raise HomepokerError(f"no bot is called {bot!r}; there are {', '.join(LEVELS)}")
+    most = seat_limit(game)
+    if not game.minimum <= len(bots) <= most:
+        raise HomepokerError(f"{game.name} takes {game.minimum} to {most} players, not {len(bots)}")
+    if hands < 1:
+        raise HomepokerError(f"{hands} hands cannot be played; ask for 1 or more")
+    if stakes.structure == "none":
+        raise HomepokerError("a simulation needs chips; give stakes such as nl:1/2")
