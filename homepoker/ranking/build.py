@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,8 @@ from homepoker.ranking import rule
 from homepoker.ranking.rule import Reading
 from homepoker.ranking.tables import MISSING_KEY, RANK_KEYS
 
-Shape = tuple[tuple[int, ...], int, int]  # natural ranks, wild cards, missing cards
+Ranks = tuple[int, ...]
+Shape = tuple[Ranks, int, int]  # natural ranks, wild cards, missing cards
 
 
 def shapes() -> Iterator[Shape]:
@@ -38,6 +39,75 @@ def key_sum(shape: Shape) -> int:
     return sum(RANK_KEYS[rank] for rank in ranks) + missing * MISSING_KEY
 
 
+def high(double_ace: bool) -> tuple[list[Reading], list[Reading]]:
+    """Readings of all shapes and of the suited ones. Of a suited shape the better of its flush and its four of
+    a kind is kept; five of a kind, which a house may put elsewhere, is compared when tables are spread out."""
+    plain = {shape: rule.best_high(shape[0], shape[1]) for shape in shapes()}
+    flush = [
+        max(
+            rule.best_flush(shape[0], shape[1], double_ace=double_ace),
+            plain[shape] if plain[shape][0] == rule.QUADS else rule.NOTHING,
+        )
+        for shape in suited_shapes()
+    ]
+    return list(plain.values()), flush
+
+
+def low(kind: str) -> tuple[list[Reading], list[Reading]]:
+    """Readings of all shapes and of the suited ones as lows of one kind."""
+    plain = [rule.best_low(kind, shape[0], shape[1]) for shape in shapes()]
+    flush = [rule.best_low(kind, shape[0], shape[1], suited=True) for shape in suited_shapes()]
+    return plain, flush
+
+
+def numbered(readings: Iterable[Reading], strength: Callable[[Reading], Any]) -> dict[Reading, int]:
+    """The class numbers of readings, from 1 for the weakest, in their order."""
+    return {reading: at for at, reading in enumerate(sorted(set(readings), key=strength), 1)}
+
+
+def ranking(plain: list[Reading], flush: list[Reading], strength: Callable[[Reading], Any]) -> bytes:
+    """A shipped ranking: its classes, the class of each shape and of each suited shape."""
+    number = numbered(plain + flush, strength)
+    return (
+        column("I", [packed(reading) for reading in number])
+        + column("H", [number[reading] for reading in plain])
+        + column("H", [number[reading] for reading in flush])
+    )
+
+
+def fives(number: dict[Reading, int]) -> bytes:
+    """Classes of natural cards: every pair of ranks by every triple, then the flushes of different ranks."""
+    pairs, triples = (tuple(combinations_with_replacement(range(13), size)) for size in (2, 3))
+    plain = [_natural(number, (*pair, *triple)) for pair in pairs for triple in triples]
+    pairs, triples = (tuple(combinations(range(13), size)) for size in (2, 3))
+    flush = [
+        0 if set(pair) & set(triple) else number[rule.read_high((*pair, *triple), suited=True)]
+        for pair in pairs
+        for triple in triples
+    ]
+    return column("H", plain) + column("H", flush)
+
+
+def sevens(number: dict[Reading, int]) -> bytes:
+    """Classes of seven natural cards without a flush: every four ranks by every triple. Only five cards are
+    ranked by rule; more are worth the best that is left without one of them."""
+    value: dict[Ranks, int] = {
+        ranks: _natural(number, ranks) for ranks in combinations_with_replacement(range(13), 5)
+    }
+    for size in (6, 7):
+        value = {
+            ranks: max(value[ranks[:at] + ranks[at + 1 :]] for at in range(size))
+            for ranks in combinations_with_replacement(range(13), size)
+        }
+    quads, triples = (tuple(combinations_with_replacement(range(13), size)) for size in (4, 3))
+    return column("H", [value[tuple(sorted(quad + triple))] for quad in quads for triple in triples])
+
+
+def _natural(number: dict[Reading, int], ranks: Ranks) -> int:
+    """The class of five ranks of different suits, 0 for five equal ones, which no deck has."""
+    return 0 if len(set(ranks)) == 1 else number[rule.read_high(tuple(sorted(ranks)))]
+
+
 def packed(reading: Reading) -> int:
     """Category and ranks in one number: five nibbles, most important first, a missing rank 0."""
     category, vector = reading
@@ -47,62 +117,40 @@ def packed(reading: Reading) -> int:
     return category << 20 | nibbles
 
 
-def ranked(
-    plain: list[Reading], flush: list[Reading], strength: Callable[[Reading], Any]
-) -> tuple[bytes, bytes, bytes]:
-    """Number the readings from 1 by strength: classes, then the class of each plain and each suited shape."""
-    order = sorted(set(plain) | set(flush), key=strength)
-    number = {reading: at for at, reading in enumerate(order, 1)}
-    return (
-        column("I", [packed(reading) for reading in order]),
-        column("H", [number[reading] for reading in plain]),
-        column("H", [number[reading] for reading in flush]),
-    )
-
-
-def high(double_ace: bool) -> tuple[bytes, bytes, bytes]:
-    """High hands. Of a suited shape the better of its flush and its four of a kind is kept; five of a kind,
-    which a house may put elsewhere, is compared when the tables are spread out."""
-    plain = {shape: rule.best_high(shape[0], shape[1]) for shape in shapes()}
-    flush = [
-        max(
-            rule.best_flush(shape[0], shape[1], double_ace=double_ace),
-            plain[shape] if plain[shape][0] == rule.QUADS else rule.NOTHING,
-        )
-        for shape in suited_shapes()
-    ]
-    return ranked(list(plain.values()), flush, lambda reading: reading)
-
-
-def low(kind: str) -> tuple[bytes, bytes, bytes]:
-    """Low hands of one kind."""
-    plain = [rule.best_low(kind, shape[0], shape[1]) for shape in shapes()]
-    flush = [rule.best_low(kind, shape[0], shape[1], suited=True) for shape in suited_shapes()]
-    return ranked(plain, flush, lambda reading: rule.low_strength(kind, reading))
-
-
 def column(code: str, numbers: list[int]) -> bytes:
     """A length and that many little-endian numbers, as the tables read them."""
     width = array(code).itemsize
     return len(numbers).to_bytes(4, "little") + b"".join(n.to_bytes(width, "little") for n in numbers)
 
 
-def five_files() -> Iterator[tuple[str, bytes]]:
-    """The name and content of every shipped five-card file."""
+def _as_is(reading: Reading) -> Reading:
+    return reading
+
+
+def contents() -> Iterator[tuple[str, bytes]]:
+    """The name and content of every file which plain Python builds."""
     plain, suited = [key_sum(shape) for shape in shapes()], [key_sum(shape) for shape in suited_shapes()]
-    yield "sums.bin", column("I", plain) + column("I", suited)
-    yield "high.bin", b"".join(high(double_ace=False))
-    yield "high_double_ace.bin", b"".join(high(double_ace=True))
+    yield "sums", column("I", plain) + column("I", suited)
+    naturals, flushes = high(double_ace=False)
+    number = numbered(naturals + flushes, _as_is)
+    yield "high", ranking(naturals, flushes, _as_is)
+    yield "fives", fives(number)
+    yield "sevens", sevens(number)
+    yield "high_double_ace", ranking(*high(double_ace=True), _as_is)
     for kind in rule.LOW_KINDS:
-        yield f"low_{kind.lower()}.bin", b"".join(low(kind))
+        yield (
+            f"low_{kind.lower()}",
+            ranking(*low(kind), rule.low_order(kind)),
+        )
 
 
 def main(directory: Path) -> None:
     """Write every file into the directory."""
     directory.mkdir(parents=True, exist_ok=True)
-    for name, content in five_files():
-        (directory / name).write_bytes(content)
-        print(f"{directory / name}: {len(content):,} bytes")
+    for name, content in contents():
+        path = directory / f"{name}.bin"
+        path.write_bytes(content)
+        print(f"{path}: {len(content):,} bytes")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ vector that ends early loses to one that goes on: any kicker beats a missing one
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 Reading = tuple[int, tuple[int, ...]]
@@ -82,10 +82,15 @@ def read_low(kind: str, ranks: tuple[int, ...], *, suited: bool = False) -> Read
     return (FLUSH, plain[1]) if suited else plain
 
 
-def low_strength(kind: str, reading: Reading) -> tuple[int, ...]:
-    """A key that is larger for the better low: more cards, then the weaker category, then lower ranks."""
-    category, vector = reading
-    return (len(vector), -category, *(-(-1 if kind != "27" and rank == ACE else rank) for rank in vector))
+def low_order(kind: str) -> Callable[[Reading], tuple[int, ...]]:
+    """A key for sorting lows, larger is better: more cards, then the weaker category, then lower ranks."""
+    lowest = None if kind == "27" else ACE
+
+    def strength(reading: Reading) -> tuple[int, ...]:
+        category, vector = reading
+        return (len(vector), -category, *(1 if rank == lowest else -rank for rank in vector))
+
+    return strength
 
 
 @cache
@@ -113,7 +118,7 @@ def best_low(kind: str, naturals: tuple[int, ...], wilds: int, *, suited: bool =
     if not wilds:
         return read_low(kind, naturals, suited=suited)
     readings = (best_low(kind, _with(naturals, rank), wilds - 1) for rank in range(13))
-    return max(readings, key=lambda reading: low_strength(kind, reading))
+    return max(readings, key=low_order(kind))
 
 
 def _with(ranks: tuple[int, ...], rank: int) -> tuple[int, ...]:
