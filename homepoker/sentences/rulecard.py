@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from homepoker.core.stakes import parse_stakes
-from homepoker.rules import words
+from homepoker.rules import course, words
 from homepoker.rules.game import Game
 from homepoker.sentences.speech import capital
 

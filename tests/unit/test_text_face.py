@@ -1,0 +1,305 @@
+"""The plain-line face: scripted from the input, guarded against slips, private between people."""
+
+from __future__ import annotations
+
+import io
+import random
+
+import pytest
+
+from homepoker.core.actions import Action
+from homepoker.core.stakes import parse_stakes
+from homepoker.night.night import Night, Player
+from homepoker.rules.game import Game
+from homepoker.rules.library import catalogue, load
+from homepoker.text.console import Console
+from homepoker.text.lobby import choose
+from homepoker.text.table import TextTable
+from tests.playing import any_action
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+class ChanceNight(Night):
+    """A night whose bots do anything legal, by chance that depends on the seed."""
+
+    def bot_action(self, seat: int) -> Action:
+        return any_action(self.hand.legal(seat), random.Random(f"{self.seed} {len(self.hand.events)} {seat}"))
+
+
+class CallingNight(Night):
+    """A night whose bots check and call."""
+
+    def bot_action(self, seat: int) -> Action:
+        return Action(seat, "call" if self.hand.legal(seat).call else "check")
+
+
+def played(
+    typed: str,
+    *people: str,
+    game: str | Game = "six_pack",
+    bots: int = 0,
+    kind: type[Night] = CallingNight,
+    style: str = "letters",
+    **more: object,
+) -> tuple[str, Night]:
+    """What is said when these lines are typed, and the night afterwards."""
+    seated = [Player(name) for name in people] + [Player(f"Bot {at}", "regular") for at in range(1, bots + 1)]
+    chosen = load(game) if isinstance(game, str) else game
+    night = kind.open(seated, chosen, **{"seed": 7, **more})  # type: ignore[arg-type]
+    target = io.StringIO()
+    TextTable(night, Console(io.StringIO(typed), target), style).run()  # type: ignore[arg-type]
+    return target.getvalue(), night
+
+
+def moves(night: Night) -> list[str]:
+    """What people and bots did in the hand on the table."""
+    return [f"{e.seat} {e.verb} {e.amount}" for e in night.hand.events if type(e).__name__ == "Acted"]
+
+
+def test_a_whole_hand_is_scripted_from_the_input_and_ends_with_a_winner() -> None:
+    said, night = played("c\nc\nc\nc\n", "Ann", bots=2)
+    assert night.hand.over
+    lines = said.splitlines()
+    winner = next(line for line in lines if " wins " in line or " splits " in line)
+    assert lines.index(winner) > max(at for at, line in enumerate(lines) if " shows " in line)
+    assert "Press Enter for the next hand." in said
+
+
+def test_the_same_seed_and_lines_say_the_same_twice() -> None:
+    assert played("c\nr 4\nc\nc\nc\n", "Ann", bots=2)[0] == played("c\nr 4\nc\nc\nc\n", "Ann", bots=2)[0]
+
+
+def test_the_end_of_the_input_leaves_cleanly_with_the_bets_back() -> None:
+    said, night = played("r 2\n", "Ann", bots=2)
+    assert said.splitlines()[-1] == "The table closes."
+    assert night.stacks == (200, 200, 200)
+
+
+def test_no_input_at_all_acts_for_nobody() -> None:
+    assert moves(played("", "Ann", bots=2)[1]) == []
+
+
+JUNK = (
+    *(
+        "",
+        " ",
+        "x",
+        "ｃ",
+        "r ２",
+        "r 2 3",
+        "r -2",
+        "r 2.0",
+        "r +2",
+        "r 1e1",
+        "c 2",
+        "f f",
+        "a" * 10_000,
+        "c" + "\x00",
+    ),
+    *("\x1b[A", "d 1", "high", "spit", "💥", "r 99999999999999999999", "raise", "fold!", "f\tx"),
+)
+
+
+@pytest.mark.parametrize("junk", JUNK)
+def test_junk_never_acts_and_is_answered_with_what_is_possible(junk: str) -> None:
+    said, night = played(f"{junk}\n", "Ann", bots=1, game="texas_holdem")
+    assert not any(move.startswith("0 ") for move in moves(night))
+    assert "c " in said.rsplit("> ", 1)[0]
+
+
+def test_a_fold_where_checking_is_free_says_so_and_does_nothing() -> None:
+    said, night = played("f\n", "Ann", bots=1)
+    assert "Checking is free, so nothing is folded." in said
+    assert moves(night) == []
+
+
+def test_all_in_asks_for_enter() -> None:
+    said, night = played("a\n\n", "Ann", bots=1, game="texas_holdem")
+    assert "That is all-in for" in said
+    assert any("raise" in move for move in moves(night) if move.startswith("0 "))
+
+
+@pytest.mark.parametrize("typed", ["a\nn\n", "r 200\nno\n", "a\nboard\n", "a\n"])
+def test_all_in_is_not_done_when_anything_else_is_typed(typed: str) -> None:
+    _, night = played(typed, "Ann", bots=1, game="texas_holdem")
+    assert not any(move.startswith("0 ") for move in moves(night))
+
+
+def test_a_call_of_half_the_stack_or_more_asks_for_enter() -> None:
+    said, night = played("r 101\nc\nboard\n", "Ann", "Bo", game="texas_holdem")
+    assert "That call is 99 of your 198. Press Enter to call." in said
+    assert not any("call" in move for move in moves(night))
+    assert any("call" in move for move in moves(played("r 101\nc\n\n", "Ann", "Bo", game="texas_holdem")[1]))
+    assert any("call" in move for move in moves(played("r 100\nc\n", "Ann", "Bo", game="texas_holdem")[1]))
+
+
+def test_a_raise_beyond_the_limits_is_refused_with_the_limit() -> None:
+    said, night = played("r 3\nr 201\n", "Ann", bots=1, game="texas_holdem")
+    assert "The least you may raise to is 4." in said
+    assert "The most you may raise to is 200." in said
+    assert not any(move.startswith("0 ") for move in moves(night))
+
+
+def test_fixed_limit_needs_no_amount() -> None:
+    assert moves(played("r\n", "Ann", bots=1)[1])[0] == "0 bet 2"
+
+
+def test_alone_nothing_is_ever_cleared_and_no_box_is_drawn() -> None:
+    said, _ = played("hand\nboard\npot\nwho\nlog\nrules\nc\nc\nc\nc\n\n", "Ann", bots=2)
+    assert said.isascii()
+    assert "\x1b" not in said
+    assert "Pass the keyboard" not in said
+
+
+def test_questions_are_answered_at_any_time() -> None:
+    said, night = played("hand\nboard\npot\nwho\nlog\nrules\nrepeat\nquit\nn\n", "Ann", bots=2)
+    for part in (
+        "You hold:",
+        "12-2-4:",
+        "The pot is 3.",
+        "Bot 1: 199 chips",
+        "Everybody antes 1.",
+        "High hand wins.",
+    ):
+        assert part in said
+    assert moves(night) == []
+
+
+def test_repeat_says_again_what_the_last_answer_was() -> None:
+    said, _ = played("pot\nrepeat\nrepeat\n", "Ann", bots=2)
+    assert said.count("The pot is 3.") == 3
+
+
+def test_leaving_is_confirmed_by_y_and_never_by_enter() -> None:
+    stayed, night = played("quit\n\nc\n", "Ann", bots=1)
+    assert moves(night)
+    left, night = played("quit\ny\nc\n", "Ann", bots=1)
+    assert not moves(night)
+    assert "Type y to leave." in left
+    assert stayed != left
+
+
+def test_between_people_betting_shows_no_hole_cards() -> None:
+    said, night = played("c\nc\nc\n", "Ann", "Bo", "Cleo")
+    for seat in range(3):
+        for card in night.hand.view(seat).own.down:
+            assert f"{'23456789TJQKA'[card >> 2]}{'cdhs'[card & 3]}" not in said
+    assert CLEAR not in said
+
+
+def test_a_look_waits_for_the_handover_shows_one_hand_and_clears_it() -> None:
+    said, night = played("hand\n\n\n", "Ann", "Bo", "Cleo")
+    before, shown = said.split("Pass the keyboard to Ann")
+    assert "You hold:" not in before
+    assert CLEAR not in before
+    looked, after = shown.split(CLEAR)
+    assert looked.count("You hold:") == 1
+    assert "You hold:" not in after
+    assert night.may_take_back is None
+
+
+def test_acting_during_a_look_hides_the_cards_first() -> None:
+    said, night = played("hand\n\nc\n", "Ann", "Bo", "Cleo")
+    assert said.index("You hold:") < said.index(CLEAR) < said.index("Ann checks.")
+    assert moves(night) == ["0 check 0"]
+
+
+def test_another_key_at_the_curtain_shows_nothing() -> None:
+    said, night = played("hand\nc\n", "Ann", "Bo", "Cleo")
+    assert "You hold:" not in said
+    assert moves(night) == ["0 check 0"]
+
+
+def test_an_act_is_taken_back_until_somebody_else_has_acted() -> None:
+    said, night = played("r 2\nu\nc\nu\nu\nc\nc\n", "Ann", "Bo", "Cleo")
+    assert "Ann takes that back." in said
+    assert "There is nothing to take back." in said
+    assert moves(night) == ["0 check 0", "1 check 0"]
+
+
+def test_sealed_choices_go_round_behind_a_curtain_each_and_leave_nothing_on_the_screen() -> None:
+    said, night = played(
+        "c\nc\nc\nc\n\nd 1\n\nd 2\n", "Ann", "Bo", game="london_bridge", stakes=parse_stakes("none")
+    )
+    parts = said.split("Pass the keyboard to ")
+    assert len(parts) >= 3
+    for part in parts[1:3]:
+        assert part.index("You hold:") < part.index(CLEAR)
+    assert len(night.hand.view(0).cards) == 3
+
+
+def test_a_choice_of_the_wrong_number_of_cards_is_refused() -> None:
+    typed = "c\nc\nc\nc\n\nd 1 2\nd 9\nd 1 1\nd\n"
+    said, night = played(typed, "Ann", "Bo", game="london_bridge", stakes=parse_stakes("none"))
+    assert "Cards are numbered 1 to 4." in said
+    assert len(night.hand.view(0).cards) == 4
+
+
+def test_a_hand_may_be_shown_by_name_after_the_end() -> None:
+    said, _ = played("f\nshow Ann\nshow nobody\n", "Ann", "Bo", game="texas_holdem")
+    assert "Ann shows" in said
+    assert "Type show and a name" in said
+
+
+def test_without_chips_the_hands_are_ranked() -> None:
+    said, _ = played("c\n" * 8, "Ann", "Bo", game="texas_holdem", stakes=parse_stakes("none"))
+    assert "From best to worst:" in said
+    assert " wins." in said or " splits" in said
+    assert " wins 0" not in said
+
+
+def test_who_is_out_of_chips_buys_in_again_and_it_is_said() -> None:
+    said, night = played("a\n\na\n\n\n\n\n\n", "Ann", "Bo", game="texas_holdem", seed=3)
+    assert sorted(night.stacks) == [200, 400]
+    assert "buys in again for 200." in said
+    assert sorted(night.rebuys) == [0, 1]
+    assert "(-200)" in said
+    assert "(+200)" in said
+
+
+def test_a_run_out_shows_the_hands_first_and_turns_a_group_a_key() -> None:
+    said, night = played("a\n\na\n\n\n\n\n", "Ann", "Bo", game="texas_holdem")
+    assert night.hand.over or night.number > 1
+    assert (
+        said.index("Ann shows") < said.index("Press Enter to turn the next cards.") < said.index("The flop:")
+    )
+    assert said.count("Press Enter to turn the next cards.") == 3
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@pytest.mark.parametrize("people", [1, 2])
+def test_every_game_is_played_to_its_end_by_lines_alone(game: Game, people: int) -> None:
+    """Lines that answer any question by chance: nothing crashes and every hand ends with a winner."""
+    rng = random.Random(game.id)
+    words = ["c"] * 8 + [
+        "r",
+        "f",
+        "",
+        "d 1",
+        "d 1 2",
+        "d 1 2 3",
+        "d",
+        "high",
+        "low",
+        "pass",
+        "spit",
+        "spit Ann",
+        "y",
+    ]
+    lines = "\n".join(rng.choice(words) for _ in range(700))
+    names = ("Ann", "Bo")[:people]
+    said, night = played(lines, *names, game=game, bots=max(0, 3 - people), kind=ChanceNight, style="words")
+    assert night.number > 1
+    assert said.count("Press Enter for the next hand.") >= night.number - 1
+    assert "None" not in said
+
+
+def test_the_lobby_in_plain_lines_asks_until_a_game_is_named() -> None:
+    target = io.StringIO()
+    chosen = choose(Console(io.StringIO("list\nsix pak\n\nSix-Pack\n"), target))
+    assert chosen is not None
+    assert chosen.id == "six_pack"
+    assert "did you mean six_pack?" in target.getvalue()
+    assert choose(Console(io.StringIO("quit\n"), io.StringIO())) is None
+    assert choose(Console(io.StringIO(""), io.StringIO())) is None
