@@ -81,9 +81,9 @@ class Dealer:
         self._deck, self._at = self.scramble(stub), 0
         return self.left
 
-    def reuse_discards(self, keep: int) -> int:
-        """Shuffle all discards but those of seat `keep` under the stub; returns how many came back."""
-        back = [card for seat, cards in sorted(self.discards.items()) if seat != keep for card in cards]
+    def reuse_discards(self, keep: int = -1) -> int:
+        """Shuffle all discards (but those of seat `keep`) under the stub; returns how many came back."""
+        back = [card for seat, cards in self.discards.items() if seat != keep for card in cards]
         self.discards = {seat: cards for seat, cards in self.discards.items() if seat == keep}
         self.refill(back)
         return len(back)

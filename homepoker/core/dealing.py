@@ -38,7 +38,9 @@ def deal_next(hand: Hand) -> None:
 
 
 def _hand_out(hand: Hand, seat: int, cards: tuple[Card, ...], letters: str) -> None:
-    """One public event, and its private twin for the cards face down."""
+    """One public event, and its private twin for the cards face down; a hand that lies open gets open cards."""
+    if hand.table.shown[seat] is not None:
+        letters = "U" * len(cards)
     if "U" not in letters:
         hand.emit(ev.Dealt(seat, (None,) * len(cards)))
         hand.emit(ev.Held(seat, cards))
@@ -78,9 +80,15 @@ def _serve(hand: Hand, cards: int) -> bool:
     return False
 
 
+def refill(hand: Hand, cards: int) -> None:
+    """Shuffle the discards in again where the stub holds fewer cards than are needed now."""
+    if hand.dealer.left < cards and hand.dealer.discards:
+        hand.emit(ev.Reshuffled(hand.dealer.reuse_discards()))
+
+
 def burn(hand: Hand) -> None:
     """Where the table burns: one card before each street and reveal after the first betting round."""
-    if hand.game.burn and hand.table.round > 0 and hand.dealer.left:
+    if hand.game.burn and hand.table.round > 0 and hand.dealer.left > 0:
         hand.dealer.burn()
         hand.emit(ev.Burned(1))
 
@@ -145,6 +153,7 @@ def turn(hand: Hand, step: Turn) -> None:
     if not slots:
         skip_bet(hand)
         return
+    refill(hand, sum(slot not in hand.dealer.laid for slot in slots))
     burn(hand)
     cards: list[Card] = []
     for slot in slots:
@@ -171,6 +180,7 @@ def lay(hand: Hand, step: Lay) -> None:
     """Fill the pool from the stub, scramble it, and lay it face down on its slots."""
     dealer = hand.dealer
     missing = len(step.slots) - len(dealer.pool)
+    refill(hand, missing)  # seats that folded before they gave leave the pool short
     pool = dealer.scramble(dealer.pool + dealer.take_many(missing))
     dealer.pool = ()
     dealer.laid.update(zip(step.slots, pool, strict=True))

@@ -45,7 +45,7 @@ def _choices_left(game: Game, step: int) -> bool:
 def _show_all(hand: Hand) -> None:
     table = hand.table
     for seat in showing_order(hand.order, table.folded, table.aggressor):
-        if table.shown[seat] is None:
+        if table.shown[seat] is None and seat not in hand.mucks:
             show(hand, seat)
 
 
@@ -74,16 +74,21 @@ def showdown(hand: Hand) -> None:
         None if slot.id in table.purged else card for slot, card in zip(game.slots, table.board, strict=True)
     ]
     reading = best.reading(game, board)
-    live = live_seats(hand)
+    live = tuple(seat for seat in live_seats(hand) if seat not in hand.mucks) or live_seats(hand)
     cards = {seat: own_cards(hand, seat) for seat in live}
     values = {seat: best.values(game, reading, cards[seat] + table.common) for seat in live}
-    pots = split_pots(table.put, table.folded, table.dead) or (Pot(0, live),)
+    pots = _claimed(split_pots(table.put, table.folded, table.dead), live) or (Pot(0, live),)
     declared = {seat: table.declared[seat] for seat in live}
     awards = settle(game, pots, values, declared, live, cards)
     _show_down(hand, pots, values, {award.seat for award in awards})
     for award in awards:
         hand.emit(ev.Awarded(*award))
     hand.emit(ev.Ended(tuple(table.stacks)))
+
+
+def _claimed(pots: Sequence[Pot], live: tuple[int, ...]) -> tuple[Pot, ...]:
+    """The pots among those who show; a pot that everybody mucks for goes to the others."""
+    return tuple(Pot(pot.amount, tuple(seat for seat in pot.seats if seat in live) or live) for pot in pots)
 
 
 def _show_down(
@@ -93,7 +98,7 @@ def _show_down(
     for seat in showing_order(hand.order, table.folded, table.aggressor):
         if table.shown[seat] is not None:
             continue
-        if hand.game.muck and not must_show(shown, seat, pots, values, winners):
+        if seat in hand.mucks or (hand.game.muck and not must_show(shown, seat, pots, values, winners)):
             hand.emit(ev.Mucked(seat))
         else:
             show(hand, seat)

@@ -31,7 +31,7 @@ class Hand:
     """A hand in play. Seats are numbered clockwise from 0; the button is one of them."""
 
     __slots__ = (
-        "_answer", "_public", "actions", "dealer", "deck", "drawing", "drawn", "events", "game", "order",
+        "_answer", "_public", "actions", "dealer", "deck", "drawing", "drawn", "events", "game", "mucks", "order",
         "queue", "secrets", "step", "table", "window_asked",
     )  # fmt: skip
 
@@ -42,6 +42,7 @@ class Hand:
     secrets: Secrets
     dealer: Dealer
     events: list[ev.Event]
+    mucks: frozenset[int]
     order: tuple[int, ...]
     queue: list[tuple[int, str]]
     step: int
@@ -61,12 +62,14 @@ class Hand:
         deck: Sequence[Card],
         button: int = -1,
         number: int = 1,
+        mucks: frozenset[int] = frozenset(),
     ) -> Hand:
         """Post the forced bets, deal, and run to the first decision.
 
         `stacks` has the chips of every seat dealt in, `button` is a seat (-1: the last), `deck` all 52 cards from
-        the top down. Raises HomepokerError when the game cannot be served to that many seats, or for a senseless
-        stack, button or deck; no card is dealt then."""
+        the top down; seats in `mucks` throw their hand away at a showdown, as a record may say. Raises HomepokerError
+        when the game cannot be served to that many seats, or for a senseless stack, button or deck; no card is dealt
+        then."""
         button = len(stacks) - 1 if button == -1 else button
         _check_start(game, stacks, stakes, deck, button)
         hand = cls.__new__(cls)
@@ -74,7 +77,7 @@ class Hand:
         hand.secrets, hand.dealer = Secrets(len(stacks)), Dealer(deck)
         hand.events, hand.queue, hand.drawing, hand.drawn = [], [], [], {}
         hand.step, hand.window_asked, hand._public, hand._answer = 0, False, None, None
-        hand.order = from_left(button, len(stacks))
+        hand.mucks, hand.order = mucks, from_left(button, len(stacks))
         chips = tuple(stacks) if stakes.structure != "none" else (0,) * len(stacks)
         hand.emit(ev.Started(game.id, game.fingerprint, button, chips, str(stakes), number))
         _post_forced_bets(hand, stakes)
@@ -142,7 +145,7 @@ class Hand:
         """An independent copy, for looking ahead and for taking back."""
         other = Hand.__new__(Hand)
         other.game, other.deck, other.actions = self.game, self.deck, self.actions[:]
-        other.order, other.step = self.order, self.step
+        other.mucks, other.order, other.step = self.mucks, self.order, self.step
         other._public, other._answer = self._public, self._answer
         other.table, other.secrets, other.dealer = self.table.copy(), self.secrets.copy(), self.dealer.copy()
         other.events, other.queue, other.window_asked = self.events[:], self.queue[:], self.window_asked
@@ -193,6 +196,8 @@ def _post_forced_bets(hand: Hand, stakes: Stakes) -> None:
     blinds = blind_seats(hand.table.button, seats, len(stakes.blinds))
     if stakes.big_blind_ante and len(blinds) > 1:
         _post(hand, blinds[1], "dead ante", stakes.big_blind_ante)
+    for seat, amount in zip(hand.order, stakes.dead_antes, strict=False):
+        _post(hand, seat, "dead ante", amount)
     for seat in hand.order if stakes.ante else ():
         _post(hand, seat, "ante", stakes.ante)
     names = ("small blind", "big blind", "straddle", "straddle") if len(stakes.blinds) > 1 else ("big blind",)

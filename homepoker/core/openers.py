@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from homepoker.cards import Card
@@ -47,9 +47,11 @@ def _showing(table: Table, live: Sequence[int], round_number: int) -> int:
 
 
 def bring_in_seat(up: dict[int, tuple[Card, ...]], *, high: bool = False) -> int:
-    """The seat with the lowest door card (ties: lowest suit, clubs first; ace is high), or with `high` the highest."""
-    pick: Callable[..., int] = max if high else min
-    return pick(up, key=lambda seat: up[seat][:1])
+    """The seat with the lowest door card (ties: lowest suit, clubs first; ace is high). Where the low hand wins it is
+    turned round: the highest door card by rank and suit, aces low."""
+    if high:
+        return max(up, key=lambda seat: [(_ace_low(card >> 2), card & 3) for card in up[seat][:1]])
+    return min(up, key=lambda seat: up[seat][:1])
 
 
 def best_showing(up: dict[int, tuple[Card, ...]], *, low: bool = False) -> int:

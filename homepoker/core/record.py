@@ -34,6 +34,7 @@ class Journal:
     number: int
     deck: tuple[Card, ...]
     actions: tuple[Action, ...]
+    mucks: tuple[int, ...] = ()
 
 
 def journal(hand: Hand) -> Journal:
@@ -49,6 +50,7 @@ def journal(hand: Hand) -> Journal:
         started.number,
         hand.deck,
         tuple(hand.actions),
+        tuple(sorted(hand.mucks)),
     )
 
 
@@ -65,6 +67,7 @@ def replay(record: Journal, game: Game, actions: Sequence[Action] | None = None)
             deck=record.deck,
             button=record.button,
             number=record.number,
+            mucks=frozenset(record.mucks),
         )
     except HomepokerError as fault:
         raise JournalError(f"line 1: {fault}") from fault
@@ -88,6 +91,8 @@ def journal_text(record: Journal) -> str:
         "number": record.number,
         "deck": cards_text(record.deck),
     }
+    if record.mucks:
+        header["mucks"] = list(record.mucks)
     return "\n".join([json.dumps(header), *map(action_text, record.actions)]) + "\n"
 
 
@@ -117,6 +122,7 @@ def _header(line: str) -> dict[str, Any]:
             f"line 1: this journal is of version {version}; this program reads version {VERSION}"
         )
     fields: dict[str, Any] = {}
+    values = {"mucks": [], **values}
     for name, read in _FIELDS.items():
         try:
             fields[name] = read(values[name])
@@ -144,5 +150,6 @@ _FIELDS: dict[str, Callable[[Any], Any]] = {
     "button": _whole,
     "stakes": _text,
     "number": _whole,
+    "mucks": lambda values: tuple(map(_whole, values)),
     "deck": lambda text: parse_cards(_text(text)),
 }

@@ -22,9 +22,9 @@ class Stakes:
     """Forced bets and bet sizes, in whole chips.
 
     `blinds` stand from the left of the button (small, big, straddle ...; heads-up the button posts the first).
-    `ante` is per seat; `big_blind_ante` is dead money that the big blind posts for all. `bring_in` is the forced
-    bet of stud. `small_bet` is the minimum bet (no-limit, pot-limit) or the fixed bet of the early rounds,
-    `big_bet` the fixed bet of the later ones."""
+    `ante` is per seat; `big_blind_ante` is dead money that the big blind posts for all, `dead_antes` other uneven
+    antes, seat by seat from the left of the button. `bring_in` is the forced bet of stud. `small_bet` is the minimum
+    bet (no-limit, pot-limit) or the fixed bet of the early rounds, `big_bet` the fixed bet of the later ones."""
 
     structure: Structure
     small_bet: int = 0
@@ -33,6 +33,7 @@ class Stakes:
     ante: int = 0
     bring_in: int = 0
     big_blind_ante: int = 0
+    dead_antes: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         if self.structure == "none":
@@ -50,6 +51,8 @@ class Stakes:
         for name, amount in (("ante", self.ante), ("bring", self.bring_in), ("bbante", self.big_blind_ante)):
             if amount:
                 blinds = f",{name}:{amount}" + blinds if name == "ante" else blinds + f",{name}:{amount}"
+        if self.dead_antes:
+            blinds += f",antes:{'/'.join(map(str, self.dead_antes))}"
         return text + blinds
 
     @property
@@ -108,6 +111,8 @@ def _extended(text: str, stakes: Stakes, part: str) -> Stakes:
     amounts = _amounts(text, value)
     if name == "blinds":
         return replace(stakes, blinds=() if amounts == (0,) else amounts)
+    if name == "antes":
+        return replace(stakes, dead_antes=amounts)
     if len(amounts) == 1:
         match name:
             case "ante":
@@ -136,7 +141,7 @@ def _sensible(text: str, stakes: Stakes) -> Stakes:
         raise StakesError(f"{shorten(text)}: the smallest bet must be at least 1 chip")
     if stakes.big_bet < stakes.small_bet:
         raise StakesError(f"{shorten(text)}: the second bet may not be smaller than the first")
-    if any(later < earlier for earlier, later in zip(stakes.blinds, stakes.blinds[1:], strict=False)):
+    if any(0 < later < earlier for earlier, later in zip(stakes.blinds, stakes.blinds[1:], strict=False)):
         raise StakesError(f"{shorten(text)}: the small blind may not be larger than the big blind")
     if stakes.bring_in > stakes.small_bet:
         raise StakesError(

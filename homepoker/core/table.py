@@ -160,6 +160,9 @@ def _dealt(table: Table, event: ev.Dealt) -> None:
     table.down[seat] += len(event.cards) - len(ups)
     if ups:
         table.up[seat] += ups
+        shown = table.shown[seat]
+        if shown is not None:
+            table.shown[seat] = shown + ups
 
 
 def _turned(table: Table, event: ev.Turned) -> None:

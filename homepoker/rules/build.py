@@ -31,7 +31,9 @@ from homepoker.rules.game import (
 STAKES = "fl:2/4,ante:1,blinds:0"
 STACK = 200
 # Words that change nothing about how a hand is dealt, bet and shown down.
-TEXTS = frozenset({"name", "aliases", "like", "but", "watch", "note", "stakes", "stack", "fingerprint"})
+TEXTS = frozenset(
+    {"name", "aliases", "like", "but", "watch", "note", "stakes", "stack", "phh", "fingerprint"}
+)
 _PLAY = tuple(field.name for field in fields(Game) if field.name not in TEXTS)
 
 
@@ -65,6 +67,7 @@ def build(game_id: str, base: str | None, data: Mapping[str, Any]) -> Game:
         call=read_call(data.get("call")),
         stakes=data.get("stakes", STAKES),
         stack=data.get("stack", STACK),
+        phh=tuple(data.get("phh", {}).items()),
         burn=data.get("burn", False),
         opens=data.get("opens", "left"),
         high_opens=data.get("high_opens", False),

@@ -5,61 +5,91 @@ Types and required keys are the schema's part (schema.py). A fault is one line: 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from homepoker.rules import check_hands, check_steps
 from homepoker.rules.board import SLOT_WORD, picture_rows
 from homepoker.rules.build import build
-from homepoker.rules.deck import cards_needed, deck_limit, exchange
+from homepoker.rules.deck import cards_needed, deck_limit, exchange, serves
 from homepoker.rules.draft import KEYS, Draft, Fault, near
+from homepoker.rules.game import Game
 from homepoker.rules.patches import Entry, LayoutError
 
+_ITEM = re.compile(r"\w+\[(\d+)\]")
 # What reading values of a wrong type raises; the schema then says what is wrong with them.
 UNREADABLE = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 
 
-def raise_faults(file: str, found: Sequence[Entry]) -> None:
-    """Raise LayoutError with every fault of every entry, the base's first; return when there is none.
+def sound_games(file: str, found: Sequence[Entry]) -> tuple[Game, ...]:
+    """Build every entry; LayoutError with every fault of every entry, the base's first.
 
     Sound files never load the schema's library: it is asked only when something cannot be read or is at fault."""
     try:
-        if not any(faults(entry) for entry in found):
-            return
+        if not any(faults(entry.data) for entry in found):
+            games = tuple(build(entry.id, entry.base, entry.data) for entry in found)
+            if all(serves(game, game.maximum, burn=False) for game in games):
+                return games
     except UNREADABLE:
         pass
+    raise LayoutError(list(_fault_lines(file, found)))
+
+
+def _fault_lines(file: str, found: Sequence[Entry]) -> dict[str, None]:
+    """Every fault once, in file order; what a variant merely inherits is told of the base alone."""
     lines: dict[str, None] = {}
     inherited: set[Fault] = set()
     for entry in found:
         for fault in all_faults(entry):
             if entry.base is None:
                 inherited.add(fault)
-            elif fault in inherited and fault.key.partition("[")[0] not in entry.patched:
+            elif fault in inherited and fault.top not in entry.patched:
                 continue
             lines[fault.line(file, entry.prefix)] = None
-    if lines:
-        raise LayoutError(list(lines))
+    return lines
 
 
 def all_faults(entry: Entry) -> list[Fault]:
-    """Every fault of one entry: types and keys by the schema, then what the sound keys say together."""
+    """Every fault of one entry: types and keys by the schema, then what the sound values say together."""
     from homepoker.rules import schema
 
     typed = schema.faults(entry.data)
-    bad = frozenset(fault.top for fault in typed)
-    return typed + faults(entry, bad)
+    data, bad, broken = without(entry.data, typed)
+    together = faults(data, bad, broken)
+    return typed + together or list(_deck(build(entry.id, entry.base, entry.data)))
 
 
-def faults(entry: Entry, bad: frozenset[str] = frozenset()) -> list[Fault]:
-    """What the values say together, leaving out every question that touches a key in `bad`."""
-    found: list[Fault] = [] if bad else list(_unknown_keys(entry.data))
-    draft = Draft(entry.data, bad)
+def faults(
+    data: dict[str, Any], bad: frozenset[str] = frozenset(), broken: frozenset[str] = frozenset()
+) -> list[Fault]:
+    """What the values say together, leaving out every question that touches a key in `bad`; `broken` keys are
+    lists with None for the items that could not be read."""
+    found: list[Fault] = [] if bad or broken else list(_unknown_keys(data))
+    draft = Draft(data, bad, broken)
     for keys, question in QUESTIONS:
         if not bad & keys:
             found += question(draft)
-    if not found and not bad:
-        found += _deck(entry)
     return found
+
+
+def without(
+    data: dict[str, Any], typed: Sequence[Fault]
+) -> tuple[dict[str, Any], frozenset[str], frozenset[str]]:
+    """The values less what the schema cannot read: keys wholly bad, and lists with a None for each bad item."""
+    left = dict(data)
+    bad: set[str] = set()
+    broken: set[str] = set()
+    for fault in typed:
+        item = _ITEM.match(fault.key)
+        if item is None:
+            bad.add(fault.top)
+        else:
+            broken.add(fault.top)
+            left[fault.top] = [
+                None if at == int(item[1]) else value for at, value in enumerate(left.get(fault.top, ()))
+            ]
+    return {key: value for key, value in left.items() if key not in bad}, frozenset(bad), frozenset(broken)
 
 
 def _unknown_keys(data: dict[str, Any]) -> Iterator[Fault]:
@@ -96,7 +126,7 @@ def _roles(draft: Draft) -> Iterator[Fault]:
 
 
 def _names(draft: Draft) -> Iterator[Fault]:
-    for at, text in enumerate(draft.data.get("names", ())):
+    for at, text in draft.items("names"):
         slot, colon, spoken = text.partition(":")
         if not colon or not spoken.strip():
             yield Fault(f"names[{at}]", text, "a slot and its spoken name, such as 'MC: the car'")
@@ -110,10 +140,9 @@ def _players(draft: Draft) -> Iterator[Fault]:
         yield Fault("players", [low, high], "the least and the most seats, 2 or more, such as [2, 11]")
 
 
-def _deck(entry: Entry) -> Iterator[Fault]:
-    game = build(entry.id, entry.base, entry.data)
-    limit = deck_limit(game, burn=False)
-    if game.maximum > limit:
+def _deck(game: Game) -> Iterator[Fault]:
+    if not serves(game, game.maximum, burn=False):
+        limit = deck_limit(game, burn=False)
         need = cards_needed(game, game.maximum, burn=False) + exchange(game)
         expected = f"at most {limit} seats: {game.maximum} may need {need} cards of 52"
         yield Fault("players", [game.minimum, game.maximum], expected)

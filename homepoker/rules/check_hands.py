@@ -19,20 +19,21 @@ HAND = 5
 
 def lines(draft: Draft) -> Iterator[Fault]:
     """Lines name community slots, each once, and together reach every one of them."""
-    listed, ring = draft.data.get("lines", ()), draft.words("ring")
+    listed, ring = [text for _, text in draft.items("lines")], draft.words("ring")
     if listed and ring:
         yield Fault("ring", draft.data["ring"], "either lines or a ring, not both")
     if ring and len(ring) < 4:
         yield Fault("ring", draft.data["ring"], "four slots or more, in order round the ring")
     yield from _line_words(draft, "ring", ring)
     reached = set(ring)
-    for at, text in enumerate(listed):
+    for at, text in draft.items("lines"):
         words = read_line(text).slots
         reached |= set(words)
         if not words:
             yield Fault(f"lines[{at}]", text, "a name and slots, such as 'top floor: TL MC TR'")
         yield from _line_words(draft, f"lines[{at}]", words)
-    if (listed or ring) and "pots" not in draft.bad and not _pot_lines(draft):
+    sure = not {"pots", "lines"} & (draft.bad | draft.broken)
+    if (listed or ring) and sure and not _pot_lines(draft):
         for slot in draft.community:
             if slot not in reached:
                 yield Fault("lines", None, f"a line with {slot}: it stands in none and could never play")
@@ -40,13 +41,15 @@ def lines(draft: Draft) -> Iterator[Fault]:
 
 def counts(draft: Draft) -> Iterator[Fault]:
     """The allowed counts make five cards out of what a seat and a line hold."""
-    longest = _longest(draft, draft.data.get("lines", ()), draft.words("ring"))
-    yield from _counts(draft, "hand", draft.data.get("hand"), longest)
+    longest = _longest(draft, [text for _, text in draft.items("lines")], draft.words("ring"))
+    hand = draft.data.get("hand")
+    if "steps" not in draft.broken and "lines" not in draft.broken:
+        yield from _counts(draft, "hand", hand if hand is None else draft.items("hand"), longest)
 
 
 def wild(draft: Draft) -> Iterator[Fault]:
     """Each wild rule says one thing, about ranks, cards or slots that exist."""
-    for at, rule in enumerate(draft.data.get("wild", ())):
+    for at, rule in draft.items("wild"):
         place = f"wild[{at}]"
         found = [kind for kind in WILD_KINDS if kind in rule]
         if len(found) != 1:
@@ -64,20 +67,20 @@ def wild(draft: Draft) -> Iterator[Fault]:
 
 def ends(draft: Draft) -> Iterator[Fault]:
     """One end or more; a qualifier belongs to a low; who declares has a high and a low to choose from."""
-    pots = draft.data.get("pots", [{"best": "high"}])
-    if not pots:
-        yield Fault("pots", pots, 'at least one end, such as { best = "high" }')
-    for at, pot in enumerate(pots):
+    if draft.data.get("pots") == []:
+        yield Fault("pots", [], 'at least one end, such as { best = "high" }')
+    for at, pot in draft.items("pots"):
         place = f"pots[{at}]"
         if "qualify" in pot and pot.get("best") == "high":
             yield Fault(f"{place}.qualify", pot["qualify"], "'qualify' only beside a low")
         for number, text in enumerate(pot.get("lines", ())):
             yield from _line_words(draft, f"{place}.lines[{number}]", read_line(text).slots)
-        listed = pot.get("lines") or draft.data.get("lines", ())
+        listed = pot.get("lines") or [text for _, text in draft.items("lines")]
         longest = _longest(draft, listed, () if pot.get("lines") else draft.words("ring"))
-        yield from _counts(draft, f"{place}.hand", pot.get("hand"), longest)
-    kinds = ["high" if pot.get("best") == "high" else "low" for pot in pots]
-    if draft.data.get("declare") and sorted(kinds) != ["high", "low"]:
+        if pot.get("hand") is not None and "steps" not in draft.broken:
+            yield from _counts(draft, f"{place}.hand", list(enumerate(pot["hand"])), longest)
+    kinds = ["high" if pot.get("best") == "high" else "low" for _, pot in draft.items("pots")]
+    if draft.data.get("declare") and "pots" not in draft.broken and sorted(kinds) != ["high", "low"]:
         yield Fault("declare", draft.data["declare"], "two pots beside it, a high and a low")
 
 
@@ -98,7 +101,7 @@ def _line_words(draft: Draft, key: str, words: tuple[str, ...] | list[str]) -> I
 
 
 def _pot_lines(draft: Draft) -> bool:
-    return any(pot.get("lines") for pot in draft.data.get("pots", ()))
+    return any(pot.get("lines") for _, pot in draft.items("pots"))
 
 
 def _longest(draft: Draft, listed: Any, ring: Any) -> int:
@@ -109,14 +112,14 @@ def _longest(draft: Draft, listed: Any, ring: Any) -> int:
 
 def _counts(draft: Draft, key: str, counts: Any, longest: int) -> Iterator[Fault]:
     if counts is None:
-        if draft.held + longest < HAND and key == "hand":
+        if draft.held + longest < HAND:
             yield Fault(
                 "hole", draft.data["hole"], f"five cards with the board; {draft.held}+{longest} fall short"
             )
         return
     if not counts:
         yield Fault(key, counts, "at least one count, such as '2+3' (leave it out for any split)")
-    for at, text in enumerate(counts):
+    for at, text in counts:
         match = _COUNT.fullmatch(text)
         hole, board = (int(match[1]), int(match[2])) if match else (0, 0)
         if hole + board != HAND:

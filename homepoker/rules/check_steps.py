@@ -14,7 +14,7 @@ _SLOTS = ("turn", "lay", "purge")
 
 def verbs(draft: Draft) -> Iterator[Fault]:
     """Each step is `bet` or a table with one verb and the words that go with it; somebody bets somewhere."""
-    for at, step in enumerate(draft.data["steps"]):
+    for at, step in draft.items("steps"):
         place = f"steps[{at}]"
         if isinstance(step, dict):
             found = [verb for verb in VERBS if verb in step]
@@ -25,7 +25,7 @@ def verbs(draft: Draft) -> Iterator[Fault]:
                     yield Fault(f"{place}.{word}", step[word], f"'{word}' only beside '{WITH[word]}'")
         elif step != "bet":
             yield Fault(place, step, "'bet' or a table such as { turn = \"TL BR\" }")
-    if "bet" not in draft.data["steps"]:
+    if "bet" not in draft.data["steps"] and "steps" not in draft.broken:
         yield Fault("steps", None, "at least one 'bet'")
 
 
@@ -58,7 +58,7 @@ def turned(draft: Draft) -> Iterator[Fault]:
                 yield Fault(f"{place}.purge", word, "a slot that is turned before it purges")
     dead = draft.words("dead")
     for slot in dict.fromkeys(draft.slots):
-        if slot not in up and slot not in dead:
+        if slot not in up and slot not in dead and "steps" not in draft.broken:
             yield Fault("steps", None, f"a step that turns {slot}: it is never turned (or make it dead)")
 
 

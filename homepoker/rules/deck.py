@@ -21,7 +21,7 @@ def seat_limit(game: Game, burn: bool | None = None) -> int:
 def deck_limit(game: Game, burn: bool) -> int:
     """The most seats the deck alone allows (0: not even one can be served)."""
     served = 0
-    while served < CARDS and _serves(game, served + 1, burn):
+    while served < CARDS and serves(game, served + 1, burn):
         served += 1
     return served
 
@@ -78,17 +78,18 @@ def exchange(game: Game) -> int:
     return max(draws, default=0)
 
 
-def _serves(game: Game, seats: int, burn: bool) -> bool:
+def serves(game: Game, seats: int, burn: bool) -> bool:
+    """Whether so many seats get all their cards whatever happens."""
     if seats > pool_limit(game):
         return False
     if game.short_deck == "common":
-        return _common_serves(game, seats, burn)
+        return _commonserves(game, seats, burn)
     # Reshuffled discards keep stub and discards together constant, so one seat's exchange must fit.
     draws = 1 if game.short_deck == "reshuffle" else seats
     return cards_needed(game, seats, burn) + draws * exchange(game) <= CARDS
 
 
-def _common_serves(game: Game, seats: int, burn: bool) -> bool:
+def _commonserves(game: Game, seats: int, burn: bool) -> bool:
     """Deal every street: burn and deal, else deal, else with the burns shuffled in, else one common card."""
     stub = CARDS - seats * len(game.hole) - board_cards(game, seats)
     aside = 0

@@ -15,7 +15,7 @@ WITH = {"distinct": "turn", "say": "turn", "from": "purge", "with_ace": "draw"}
 WILD_KINDS = ("ranks", "cards", "slot", "rank_of", "lowest_of")
 KEYS: dict[str, tuple[str, ...]] = {
     "layout": (
-        *("name", "aliases", "like", "but", "watch", "note", "players", "stakes", "stack"),
+        *("name", "aliases", "like", "but", "watch", "note", "players", "stakes", "stack", "phh"),
         *("board", "shape", "names", "marker", "dead", "lines", "ring", "line_word"),
         *("hole", "steps", "opens", "high_opens", "call", "burn", "short_deck"),
         *("hand", "wild", "pots", "declare"),
@@ -53,9 +53,12 @@ class Fault(NamedTuple):
 class Draft:
     """The values of one game or variant with its patches applied, read as far as they can be."""
 
-    def __init__(self, data: dict[str, Any], bad: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, data: dict[str, Any], bad: frozenset[str] = frozenset(), broken: frozenset[str] = frozenset()
+    ) -> None:
         self.data = data
         self.bad = bad
+        self.broken = broken
 
     @cached_property
     def slots(self) -> tuple[str, ...]:
@@ -85,6 +88,10 @@ class Draft:
         """Cards a seat holds at the showdown."""
         gone: int = sum(step.get("discard", 0) + step.get("donate", 0) for _, step in self.tables)
         return len(self.dealt) - gone
+
+    def items(self, key: str) -> list[tuple[int, Any]]:
+        """The items of a list that can be read, with their places."""
+        return [(at, item) for at, item in enumerate(self.data.get(key) or ()) if item is not None]
 
     def words(self, key: str) -> list[str]:
         """A top-level key that lists words, split."""

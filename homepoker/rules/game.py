@@ -181,6 +181,7 @@ class Game:
     call: Call | None
     stakes: str
     stack: int
+    phh: tuple[tuple[str, str], ...] = ()  # (betting structure, its variant code in PHH files)
     # How it is dealt and bet
     burn: bool = False
     opens: Literal["left", "showing", "floating"] = "left"

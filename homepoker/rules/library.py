@@ -9,7 +9,6 @@ from pathlib import Path
 
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules import check
-from homepoker.rules.build import build
 from homepoker.rules.game import Game
 from homepoker.rules.patches import LayoutError, entries, read_toml
 
@@ -67,9 +66,7 @@ def read_text(path: Path) -> str:
 
 def games_of(file: str, game_id: str, text: str) -> tuple[Game, ...]:
     """Check a layout's text and build its games; LayoutError lists every fault."""
-    found = entries(file, game_id, read_toml(file, text))
-    check.raise_faults(file, found)
-    return tuple(build(entry.id, entry.base, entry.data) for entry in found)
+    return check.sound_games(file, entries(file, game_id, read_toml(file, text)))
 
 
 @cache

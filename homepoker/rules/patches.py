@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from homepoker.errors import HomepokerError
 
 # What belongs to one game alone: a variant starts without these.
-OWN_KEYS = ("aliases", "variants", "but")
+OWN_KEYS = ("aliases", "variants", "but", "phh")
 
 
 class LayoutError(HomepokerError):

@@ -95,6 +95,9 @@ class Layout(Table):
     stack: Annotated[int, Field(ge=1, strict=True)] | None = Field(
         None, description="chips each, such as 200"
     )
+    phh: dict[Literal["nl", "pl", "fl"], Text] = Field(
+        {}, description='a table from nl, pl or fl to the variant code of PHH files, such as { nl = "NT" }'
+    )
     board: str = Field("", description="the board drawn, one word a slot, '.' a gap")
     shape: Literal["h", "cross", "grid", "ring", "pyramid", "row", "none", "other"] | None = Field(
         None, description="one of h, cross, grid, ring, pyramid, row, none, other"

@@ -1,0 +1,253 @@
+"""Reading hands in the PHH format (TOML): known games by their PHH variant code, board games by their id.
+
+A file lists what was dealt, not the deck, so the deck is rebuilt in the order this core deals; cards nobody saw are
+any of those left. Amounts may have decimals: they are scaled to whole chips and scaled back.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import Any
+
+from homepoker.cards import Card, CardError, parse_cards
+from homepoker.core.actions import Action
+from homepoker.core.hand import Hand
+from homepoker.core.phh_deck import PhhError, cards_of, mucks, seat_of, stacked_deck, streets, words_of
+from homepoker.core.stakes import Stakes
+from homepoker.errors import HomepokerError, shorten
+from homepoker.rules.build import stamped
+from homepoker.rules.game import Draw, Game
+from homepoker.rules.library import catalogue, load
+
+ENDLESS = 10**12  # stands for a stack of "inf"
+
+Number = int | Decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A hand as a PHH file tells it. `scale` turns the file's amounts into whole chips; `deck` is the whole deck
+    where the file has it (board games this program wrote), else empty."""
+
+    variant: str
+    game: Game
+    stakes: Stakes
+    stacks: tuple[int, ...]
+    scale: int
+    lines: tuple[str, ...]
+    deck: tuple[Card, ...] = ()
+
+
+def read_hands(text: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """(hand number, values) of a file: one hand, or sections numbered from 1. PhhError when it is no TOML."""
+    try:
+        values = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as fault:
+        raise PhhError(f"not a PHH file: {fault}") from None
+    sections = [(name, value) for name, value in values.items() if name.isdigit() and isinstance(value, dict)]
+    yield from sections or [(str(values.get("hand", 1)), values)]
+
+
+def read_script(values: Mapping[str, Any]) -> Script:
+    """Check and scale what a hand's header says; PhhError names the key at fault."""
+    variant = _need(values, "variant", str)
+    stacks = _numbers(values, "starting_stacks")
+    lines = tuple(_need(values, "actions", list))
+    if not all(isinstance(line, str) for line in lines):
+        raise PhhError("actions: expected a list of texts")
+    game, structure = _game(variant, values)
+    deck = _deck(values)
+    scale = _scale([*_amounts(values), *stacks, *_action_amounts(lines)])
+    stakes = _stakes(values, structure, len(stacks), scale)
+    return Script(variant, game, stakes, tuple(_chips(stack, scale) for stack in stacks), scale, lines, deck)
+
+
+def play_script(script: Script) -> Hand:
+    """Play the hand to its end. PhhError names the action that is not legal, or says that the hand does not end."""
+    seats = len(script.stacks)
+    deck = script.deck or stacked_deck(streets(script.lines, script.game, seats))
+    thrown = mucks(script.lines, seats)
+    hand = Hand.start(script.game, script.stacks, stakes=script.stakes, deck=deck, mucks=thrown)
+    for number, line in enumerate(script.lines, start=1):
+        words = words_of(line)
+        if not words or words[0] == "d":
+            continue
+        seat = seat_of(line, words[0], seats)
+        if hand.over or (words[1:] == ["cc"] and seat not in hand.waiting):
+            continue  # showing is the core's own business, and so is a check nobody could answer
+        try:
+            action = _action(hand, script, seat, line, words[1:])
+            if action is not None:
+                hand.apply(action)
+        except HomepokerError as fault:
+            raise PhhError(f"action {number}, {shorten(line)}: {fault}") from None
+    if not hand.over:
+        raise PhhError(f"the actions end before the hand does: {_who(hand)} is still to act")
+    return hand
+
+
+def finishing_stacks(script: Script, hand: Hand) -> list[float | int]:
+    """The stacks after the hand in the file's own unit."""
+    stacks = hand.view(None).public.stacks
+    return [
+        math.inf
+        if start >= ENDLESS
+        else stack // script.scale
+        if not stack % script.scale
+        else stack / script.scale
+        for start, stack in zip(script.stacks, stacks, strict=True)
+    ]
+
+
+# ---------------------------------------------------------------- the header
+
+
+def _need(values: Mapping[str, Any], key: str, kind: type) -> Any:
+    if not isinstance(values.get(key), kind):
+        said = "is missing" if key not in values else f"= {shorten(str(values[key]))} cannot be read"
+        raise PhhError(f"{key} {said}")
+    return values[key]
+
+
+def _numbers(values: Mapping[str, Any], key: str) -> list[Number]:
+    numbers = _need(values, key, list)
+    if not numbers or not all(type(number) in (int, Decimal) and number >= 0 for number in numbers):
+        raise PhhError(f"{key}: expected a list of amounts, none below 0")
+    return list(numbers)
+
+
+def _number(values: Mapping[str, Any], key: str) -> Number:
+    number = values.get(key)
+    if isinstance(number, int | Decimal) and not isinstance(number, bool) and number >= 0:
+        return number
+    raise PhhError(f"{key} is missing or no amount")
+
+
+def _game(variant: str, values: Mapping[str, Any]) -> tuple[Game, str]:
+    for game in catalogue():
+        for structure, code in game.phh:
+            if code == variant:
+                return stamped(replace(game, burn=False, steps=_any_exchange(game))), structure
+    said = str(values.get("_stakes", "nl")).partition(":")[0]
+    structure = "fl" if "small_bet" in values else said if said in ("nl", "pl") else "nl"
+    try:
+        return load(variant), structure
+    except HomepokerError:
+        known = ", ".join(code for game in catalogue() for _, code in game.phh)
+        raise PhhError(
+            f"variant {shorten(variant)} is not known; known are {known} and the ids of games"
+        ) from None
+
+
+def _deck(values: Mapping[str, Any]) -> tuple[Card, ...]:
+    if "_deck" not in values:
+        return ()
+    try:
+        return parse_cards(_need(values, "_deck", str))
+    except CardError as fault:
+        raise PhhError(f"_deck: {fault}") from None
+
+
+def _any_exchange(game: Game) -> tuple[Any, ...]:
+    """Recorded draws know no house limit."""
+    return tuple(Draw(5, 5) if isinstance(step, Draw) else step for step in game.steps)
+
+
+def _amounts(values: Mapping[str, Any]) -> list[Number]:
+    found: list[Number] = []
+    for key in ("antes", "blinds_or_straddles"):
+        found += _numbers(values, key) if key in values else []
+    return found + [
+        _number(values, key) for key in ("small_bet", "big_bet", "min_bet", "bring_in") if key in values
+    ]
+
+
+def _action_amounts(lines: Sequence[str]) -> list[Number]:
+    words = [words_of(line) for line in lines]
+    return [_amount(" ".join(line), line[2]) for line in words if len(line) == 3 and line[1] == "cbr"]
+
+
+def _amount(line: str, text: str) -> Number:
+    if text.isascii() and text.replace(".", "", 1).isdigit():
+        return Decimal(text)
+    raise PhhError(f"{shorten(line)}: {shorten(text)} is no amount")
+
+
+def _scale(numbers: Sequence[Number]) -> int:
+    places = [-int(Decimal(n).normalize().as_tuple().exponent) for n in numbers if Decimal(n).is_finite()]
+    return int(10 ** max(0, *places))
+
+
+def _chips(number: Number, scale: int) -> int:
+    return int(number * scale) if Decimal(number).is_finite() else ENDLESS
+
+
+def _stakes(values: Mapping[str, Any], structure: str, seats: int, scale: int) -> Stakes:
+    antes = [
+        _chips(ante, scale) for ante in (_numbers(values, "antes") if "antes" in values else [0] * seats)
+    ]
+    blinds = _blinds(values, scale)
+    if len(antes) != seats:
+        raise PhhError(f"antes: expected {seats} amounts, one a seat")
+    keys = ("small_bet", "big_bet") if structure == "fl" else ("min_bet", "min_bet")
+    small, big = (_chips(_number(values, key), scale) for key in keys)
+    even = len(set(antes)) == 1
+    return Stakes(
+        structure,  # type: ignore[arg-type]
+        small,
+        big,
+        blinds=blinds,
+        ante=antes[0] if even else 0,
+        bring_in=_chips(_number(values, "bring_in"), scale) if "bring_in" in values else 0,
+        dead_antes=() if even else tuple(reversed(antes) if seats == 2 else antes),
+    )
+
+
+def _blinds(values: Mapping[str, Any], scale: int) -> tuple[int, ...]:
+    amounts = _numbers(values, "blinds_or_straddles") if "blinds_or_straddles" in values else []
+    blinds = [_chips(blind, scale) for blind in amounts]
+    while blinds and not blinds[-1]:
+        blinds.pop()
+    return tuple(blinds)
+
+
+# ---------------------------------------------------------------- playing it
+
+
+def _who(hand: Hand) -> str:
+    return ", ".join(f"p{seat + 1}" for seat in hand.waiting)
+
+
+def _action(hand: Hand, script: Script, seat: int, line: str, words: Sequence[str]) -> Action | None:
+    legal = hand.legal(seat)
+    match words:
+        case ["f"]:
+            return Action(seat, "fold")
+        case ["cc"]:
+            return Action(seat, "check" if legal.call == 0 else "call")
+        case ["pb"]:
+            return Action(seat, "call")
+        case ["cbr", amount]:
+            return _raise(
+                script, seat, _chips(_amount(line, amount), script.scale), legal.bring_in, legal.call
+            )
+        case ["sd", *cards]:
+            held = [card for word in cards for card in cards_of(line, word)]
+            return Action(seat, legal.kind or "draw", cards=tuple(card for card in held if card is not None))
+        case ["de", choice]:
+            return Action(seat, "declare", choice=choice)
+        case ["sp" | "ps" as word, *rest]:
+            return Action(seat, "spit" if word == "sp" else "pass", choice="".join(rest))
+        case ["sm", *_]:
+            return None
+    raise HomepokerError("this is no action of the format")
+
+
+def _raise(script: Script, seat: int, total: int, bring_in: bool, due: int | None) -> Action:
+    if bring_in and total == due:
+        return Action(seat, "call")  # a stack of just the bring-in "completes" to no more than it
+    return Action(seat, "raise", amount=total)
