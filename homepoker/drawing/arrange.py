@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
+from itertools import product
 
 from homepoker.drawing.arcs import ring_links
 from homepoker.drawing.canvas import Rect, text_width
-from homepoker.drawing.cards import CHIP, SIZES, Size
+from homepoker.drawing.cards import CHIP, LARGE, SIZES, Size
 from homepoker.drawing.circle import around, circle
 from homepoker.drawing.labels import labels_of, room_for
 from homepoker.drawing.lattice import folded, lattice, shaft_walls
 from homepoker.drawing.layout import Frame, Kind, Layout, kind_of
 from homepoker.drawing.links import lattice_links, shaft_links
-from homepoker.drawing.space import empty_rects, hull, widened, worth
+from homepoker.drawing.space import empty_rects, hull, off_centre, widened, worth
 from homepoker.rules.game import Game, Slot
+
+POT = Size(10, 4)
 
 
 @lru_cache(maxsize=64)
@@ -34,16 +37,34 @@ def arrange(game: Game, frame: Frame) -> Layout:
 
 
 def _biggest(game: Game, frame: Frame, kind: Kind) -> tuple[Frame, Layout] | None:
+    first = None
+    for wanted, slots, size in _ways(game, frame, kind):
+        places = _places(game, slots, wanted, size, kind)
+        if places is None:
+            continue
+        found = wanted, Layout(kind, size, places)
+        if kind != "lattice" or _has_room(frame, places.values()):
+            return found
+        first = first or found
+        if size.height < LARGE.height:  # better big cards without a pot beside them than small ones
+            break
+    return first
+
+
+def _ways(game: Game, frame: Frame, kind: Kind) -> Iterator[tuple[Frame, tuple[Slot, ...], Size]]:
+    """What to try, best first: the floors of an H keep their names, other boards rather keep big cards."""
     sizes = [size for size in SIZES if size.width <= frame.most.width and size.height <= frame.most.height]
-    bare = frame._replace(labels=False)
+    frames = tuple(dict.fromkeys((frame, frame._replace(labels=False))))
     for part in ([size for size in sizes if size.height > 1], [size for size in sizes if size.height == 1]):
         for slots in _foldings(game.slots):
-            for wanted in dict.fromkeys((frame, bare)):
-                for size in part:
-                    places = _places(game, slots, wanted, size, kind)
-                    if places is not None:
-                        return wanted, Layout(kind, size, places)
-    return None
+            pairs = product(frames, part) if kind == "shaft" else ((f, s) for s, f in product(part, frames))
+            yield from ((wanted, slots, size) for wanted, size in pairs)
+
+
+def _has_room(frame: Frame, places: Iterable[Rect]) -> bool:
+    """Whether a pot in large figures can stand beside the cards."""
+    free = empty_rects(frame.width, frame.height, [widened(rect) for rect in places])
+    return any(rect.width >= POT.width and rect.height >= POT.height for rect in free)
 
 
 def _foldings(slots: tuple[Slot, ...]) -> Iterator[tuple[Slot, ...]]:
@@ -90,11 +111,14 @@ def _ride(game: Game, places: dict[str, Rect], row: int) -> None:
 def _preferred(layout: Layout, rects: tuple[Rect, ...]) -> tuple[Rect, ...]:
     """The best first: what a ring or a shaft encloses, elsewhere the larger ones in reading order."""
     whole = hull(layout.places.values())
+
+    def aside(rect: Rect) -> bool:
+        return off_centre(rect, whole)
+
     if layout.kind in ("circle", "shaft"):
-        middle = whole.x + whole.width / 2
-        return tuple(sorted(rects, key=lambda rect: abs(rect.x + rect.width / 2 - middle) > 2))
+        return tuple(sorted(rects, key=aside))
     large = max(map(worth, rects), default=0) * 0.75
-    return tuple(sorted(rects, key=lambda rect: (worth(rect) < large, rect.y // 2, rect.x)))
+    return tuple(sorted(rects, key=lambda rect: (worth(rect) < large, aside(rect), rect.y // 2, rect.x)))
 
 
 def _taken(layout: Layout) -> list[Rect]:

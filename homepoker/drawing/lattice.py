@@ -11,7 +11,7 @@ from homepoker.drawing.layout import Frame, Kind, Room
 from homepoker.rules.game import Slot
 
 TAG_HEIGHT = 3
-ASIDE = 13  # columns that a pot beside a full board needs
+ASIDE = 14  # columns that a pot beside a full board needs
 WIDE_ASIDE = 20
 SHAFT_GAP = 3  # connector, wall, space
 
@@ -109,6 +109,8 @@ def _columns(
     pitch = max(least, min(roomy, _wished(wide, least, step)))
     if aside and span:
         pitch = max(least, min(pitch, max(int((width - ASIDE - wide) / span), wide + 3)))
+    if pitch - pitch % unit >= least:  # half steps want the same cells on both sides
+        pitch -= pitch % unit
     total = int(pitch * span + 0.5) + wide
     left = max(room.left + 1, (frame.width - total) // 2)
     if aside and frame.width - total < 2 * WIDE_ASIDE:

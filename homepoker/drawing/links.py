@@ -53,10 +53,13 @@ def _between(upper: Rect, lower: Rect) -> tuple[Stroke, ...]:
         return straight(upper, lower)
     left, right = sorted((upper, lower))
     columns, rows = right.x - left.right, lower.y - upper.bottom + 2
-    count = min(columns, rows)
+    x, y, count = left.right, upper.bottom - 1, min(columns, rows)
+    if columns < 2:  # one below the other, half a step aside: only the rows between them are free
+        columns, count = columns + 2, rows - 2
+        x -= 1
     if count < 1:
         return ()
-    x, y = left.right + (columns - count) // 2, upper.bottom - 1 + (rows - count) // 2
+    x, y = x + (columns - count) // 2, y + (rows - count) // 2
     if left is upper:
         return tuple(Stroke(x + at, y + at, "╲", "╲") for at in range(count))
     return tuple(Stroke(x + count - 1 - at, y + at, "╱", "╱") for at in range(count))

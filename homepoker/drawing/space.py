@@ -26,14 +26,25 @@ def widened(rect: Rect, columns: int = 1) -> Rect:
     return Rect(rect.x - columns, rect.y, rect.width + 2 * columns, rect.height)
 
 
+def off_centre(rect: Rect, other: Rect) -> bool:
+    """Whether the middle columns of two rectangles lie apart."""
+    return abs(2 * rect.x + rect.width - 2 * other.x - other.width) > 4
+
+
 def narrowed(rect: Rect, width: int) -> Rect:
     """The middle of a rectangle, this many columns wide."""
     return Rect(rect.x + (rect.width - width) // 2, rect.y, width, rect.height)
 
 
 def empty_rects(width: int, height: int, taken: Sequence[Rect]) -> tuple[Rect, ...]:
-    """Up to four rectangles that touch nothing taken and not one another, the most useful first."""
-    ranked = sorted(_candidates(width, height, taken), key=lambda rect: (-worth(rect), rect.y, rect.x))
+    """Up to four rectangles that touch nothing taken and not one another, the most useful first, of equals the
+    one in the middle."""
+    middle = hull(taken)
+
+    def rank(rect: Rect) -> tuple[int, bool, int, int]:
+        return -worth(rect), off_centre(rect, middle), rect.y, rect.x
+
+    ranked = sorted(_candidates(width, height, taken), key=rank)
     chosen: list[Rect] = []
     for rect in ranked:
         if len(chosen) < MOST and not any(_meet(rect, other) for other in chosen):
