@@ -156,7 +156,8 @@ def read_value(name: str, text: str) -> Any:
     switch_named(name)
     words = text.replace(",", " ").split()
     if text.strip().lower() in _WORDS:
-        return _WORDS[text.strip().lower()]
+        value = _WORDS[text.strip().lower()]
+        return value or "" if name == "declare" else value
     if name == "pairs":
         return [[_number(part) for part in word.split("+")] for word in words]
     if name == "low" and words:
@@ -174,7 +175,9 @@ def value_text(name: str, value: Any) -> str:
         return " ".join("+".join(map(str, pair)) for pair in value)
     if isinstance(value, list | tuple):
         return " ".join(str(word) for word in value if word is not None)
-    return {True: "on", False: "off", None: "none", "": "off"}.get(value, str(value))
+    if type(value) is bool or value == "":
+        return "on" if value else "off"
+    return "none" if value is None else str(value)
 
 
 def _number(text: str) -> int | str:

@@ -44,6 +44,8 @@ def _spits(game: Game, value: Any) -> Game:
     assert call is not None
     streets = [at for at, step in enumerate(game.steps) if _is_street(step, call)]
     _demand(type(value) is int and 1 <= value <= 3 and value <= len(streets))
+    if value == len(call.slots):
+        return game
     stem = call.slots[0].rstrip("0123456789")
     slots = tuple(f"{stem}{number}" for number in range(1, value + 1))
     steps = list(game.steps)
@@ -102,13 +104,19 @@ def _wild(game: Game, value: Any) -> Game:
         return replace(game, wild=())
     kind, *words = value
     _demand(words and all(isinstance(word, str) for word in words))
+    rule = _wild_rule(game, kind, words)
+    # A rule that the game has already keeps the words it is said with.
+    return replace(game, wild=tuple(had for had in game.wild if replace(had, spoken="") == rule) or (rule,))
+
+
+def _wild_rule(game: Game, kind: str, words: list[str]) -> Wild:
     if kind == "ranks":
-        return replace(game, wild=(Wild("ranks", ranks=tuple(map(read_rank, words))),))
+        return Wild("ranks", ranks=tuple(map(read_rank, words)))
     if kind == "cards":
-        return replace(game, wild=(Wild("cards", cards=parse_cards(" ".join(words))),))
+        return Wild("cards", cards=parse_cards(" ".join(words)))
     _demand(kind in ("slot", "slot_rank"))
     slots = tuple(slot_named(game, word) for word in words)
-    return replace(game, wild=(Wild("slot" if kind == "slot" else "rank_of", slots=slots),))
+    return Wild("slot" if kind == "slot" else "rank_of", slots=slots)
 
 
 def slot_named(game: Game, word: str) -> str:
