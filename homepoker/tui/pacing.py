@@ -1,0 +1,72 @@
+"""How a hand that has run ahead is shown bit by bit: where the picture halts, and for what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from homepoker.core.events import Acted, Awarded, Ended, Event, Replaced, Shown, Turned
+
+BEATS = (0.0, 0.15, 0.3, 0.6, 1.0, 1.6)
+"""Seconds a bot's act stays before the next, from no wait at all to a slow table."""
+
+BestShown = Literal["off", "category", "line"]
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How this table is played at one keyboard.
+
+    `beat` seconds a bot's act is seen before the next; a key counts only against a price that has stood for
+    `guard` seconds; `best` is how much the private strip says of the hand made so far; with `every_turn` the
+    curtain falls before each turn and not for looks alone."""
+
+    beat: float = 0.6
+    guard: float = 0.3
+    best: BestShown = "line"
+    every_turn: bool = False
+
+    def paced(self, steps: int) -> Manners:
+        """The same manners, so many steps slower (quicker below 0)."""
+        at = min(range(len(BEATS)), key=lambda index: abs(BEATS[index] - self.beat))
+        return replace(self, beat=BEATS[max(0, min(len(BEATS) - 1, at + steps))])
+
+
+class Halt(NamedTuple):
+    """Show the table as it stood after so many public events; wait a `beat`, or for a `key`."""
+
+    at: int
+    wait: Literal["beat", "key"]
+
+
+def halts(events: Sequence[Event], start: int, bots: frozenset[int]) -> Iterator[Halt]:
+    """Where to stop between `start` and the end of the public events.
+
+    A bot's act is seen before what it brings about; hands that turn up before the board is complete are seen
+    first, then each reveal group waits for a key."""
+    run_out = False
+    for at in range(start, len(events)):
+        event, coming = events[at], events[at + 1 :]
+        if isinstance(event, Acted) and event.seat in bots and _brings(coming):
+            yield Halt(at + 1, "beat")
+        elif isinstance(event, Shown) and coming and not isinstance(coming[0], Shown) and _turns(coming):
+            run_out = True
+            yield Halt(at + 1, "key")
+        elif isinstance(event, Turned) and not _replaced(coming):
+            if run_out and not any(isinstance(later, Shown) for later in coming):
+                yield Halt(at + 1, "key")
+            elif _turns(coming):
+                yield Halt(at + 1, "beat")
+
+
+def _brings(coming: Sequence[Event]) -> bool:
+    return any(isinstance(event, Turned | Shown | Awarded | Ended) for event in coming)
+
+
+def _turns(coming: Sequence[Event]) -> bool:
+    return any(isinstance(event, Turned) for event in coming)
+
+
+def _replaced(coming: Sequence[Event]) -> bool:
+    return bool(coming) and isinstance(coming[0], Replaced)

@@ -1,0 +1,127 @@
+"""A finished hand as the showdown draws it: who held what, who won which part, and why."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.cards import Card
+from homepoker.core.view import Public
+from homepoker.rules.best import Made, line_hands, reading
+from homepoker.rules.game import Game, Line
+from homepoker.sentences.awards import awards
+from homepoker.sentences.showdown import ShownHand, board_in_play, shown_hands, why
+from homepoker.sentences.speech import Speech
+from homepoker.tui.missed import missed
+
+
+class Part(NamedTuple):
+    """A seat's hand at one end of the pot; `label` is "" where there is only one end."""
+
+    label: str
+    made: Made | None
+    wins: bool
+
+
+class Entry(NamedTuple):
+    """A seat that showed: its cards, its hand at every end, what it won, and its best on every line."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    parts: tuple[Part, ...]
+    won: int
+    lines: tuple[Made | None, ...]
+
+    @property
+    def wins(self) -> bool:
+        """Whether this seat takes anything."""
+        return any(part.wins for part in self.parts)
+
+    @property
+    def told(self) -> Part:
+        """The part to talk about first: one that wins, else the first that is a hand at all."""
+        ranked = sorted(self.parts, key=lambda part: (not part.wins, part.made is None))
+        return ranked[0]
+
+
+class Result(NamedTuple):
+    """The end of a hand. `entries` stand in the order hands were shown; `winners` are seats, `takes` one sentence
+    for each part of each pot, `missed` what a careless eye would have seen, `lines` the lines of the first end
+    (one or none: no table of lines)."""
+
+    game: Game
+    public: Public
+    names: tuple[str, ...]
+    entries: tuple[Entry, ...]
+    winners: tuple[int, ...]
+    takes: tuple[str, ...]
+    why: str
+    missed: str
+    lines: tuple[Line, ...]
+
+    @property
+    def chips(self) -> bool:
+        """Whether chips were played for."""
+        return self.public.stakes != "none"
+
+    @property
+    def pot(self) -> int:
+        """Everything that was won."""
+        return sum(award.amount for award in self.public.awards)
+
+    @property
+    def folded(self) -> tuple[int, ...]:
+        """Seats that folded and did not show."""
+        return tuple(
+            seat
+            for seat in range(self.public.seats)
+            if self.public.folded[seat] and self.public.shown[seat] is None
+        )
+
+    @property
+    def best(self) -> Entry | None:
+        """The winner whose hand the board shows first."""
+        return next((entry for entry in self.entries if entry.wins), None)
+
+
+def result(game: Game, public: Public, names: tuple[str, ...]) -> Result:
+    """Judge what everybody can see of a hand that is over."""
+    speech = Speech(names, game)
+    shown = shown_hands(public, game) if public.shown != (None,) * public.seats else ()
+    return Result(
+        game=game,
+        public=public,
+        names=names,
+        entries=tuple(_entry(game, public, hand) for hand in shown),
+        winners=tuple(dict.fromkeys(award.seat for award in public.awards)),
+        takes=awards(public.awards, speech),
+        why=why(public, shown, speech),
+        missed=missed(game, public, names),
+        lines=game.ends[0].lines or game.lines,
+    )
+
+
+def _entry(game: Game, public: Public, hand: ShownHand) -> Entry:
+    cards = (*(public.shown[hand.seat] or ()), *public.common)
+    single = len(game.ends) == 1
+    parts = tuple(
+        Part("" if single else "high" if end.best == "high" else "low", made, _wins(public, hand.seat, at))
+        for at, (end, made) in enumerate(zip(game.ends, hand.made, strict=True))
+    )
+    lines = line_hands(game, reading(game, board_in_play(public, game)), cards)
+    return Entry(hand.seat, cards, parts, hand.won, lines)
+
+
+def _wins(public: Public, seat: int, end: int) -> bool:
+    return any(award.seat == seat and award.end in (end, -1) for award in public.awards)
+
+
+def playing_slots(game: Game, public: Public, made: Made, line: Line | None) -> tuple[str, ...]:
+    """The board slots whose cards are in a hand."""
+    on = line or made.line
+    allowed = set(on.slots) if on else {slot.id for slot in game.slots}
+    own = set(made.hole)
+    return tuple(
+        slot.id
+        for slot, card in zip(game.slots, board_in_play(public, game), strict=True)
+        if card in made.cards and card not in own and slot.id in allowed
+    )

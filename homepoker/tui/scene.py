@@ -1,0 +1,78 @@
+"""Everything the table's widgets draw from, as one frozen value.
+
+At the open table `view` is the rail's view and `legal` the public answer, so what is drawn cannot depend on a
+hidden card; with `eyes` set both are that seat's own.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.cards import Card
+from homepoker.core.actions import Action
+from homepoker.core.legal import Legal
+from homepoker.core.stakes import Stakes
+from homepoker.core.view import Public, View
+from homepoker.rules.game import Game
+from homepoker.tui.pacing import BestShown
+from homepoker.tui.play import Asked
+
+
+class Scene(NamedTuple):
+    """One moment at the table. `turn` is the seat asked, `eyes` whose cards may be drawn, `me` the only person,
+    `since` the first public event that is news, `line` the line stepped to (None: the best), `picked` the cards
+    chosen so far, `undo` what may be taken back, `together` who would all check, `small` letters for suits."""
+
+    game: Game
+    stakes: Stakes
+    view: View
+    legal: Legal
+    names: tuple[str, ...]
+    bots: frozenset[int]
+    asked: Asked = ""
+    turn: int | None = None
+    eyes: int | None = None
+    me: int | None = None
+    since: int = 0
+    line: int | None = None
+    picked: tuple[Card, ...] = ()
+    choice: str = ""
+    undo: Action | None = None
+    together: tuple[int, ...] = ()
+    notice: str = ""
+    best: BestShown = "line"
+    letters: bool = False
+
+    @property
+    def public(self) -> Public:
+        """What everybody sees."""
+        return self.view.public
+
+    @property
+    def name(self) -> str:
+        """Who is asked; "" when nobody is."""
+        return self.names[self.turn] if self.turn is not None else ""
+
+    @property
+    def person(self) -> bool:
+        """Whether a person is asked now."""
+        return self.turn is not None and self.turn not in self.bots and self.asked in ("bet", "cards", "call")
+
+    @property
+    def chips(self) -> bool:
+        """Whether this table plays for chips."""
+        return self.stakes.structure != "none"
+
+    @property
+    def owes(self) -> int:
+        """What the seat asked must add to stay in, never more than it has."""
+        if self.turn is None:
+            return 0
+        public = self.public
+        return max(0, min(public.price - public.bets[self.turn], public.stacks[self.turn]))
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats in table order, left of the button first."""
+        count, button = self.public.seats, self.public.button
+        return tuple((button + step) % count for step in range(1, count + 1))

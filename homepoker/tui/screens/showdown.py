@@ -1,0 +1,243 @@
+"""The showdown: who won and why, every hand named, the winning line drawn; it stays until a key."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+
+from homepoker.core.actions import Action
+from homepoker.drawing.canvas import Run
+from homepoker.night.night import Night
+from homepoker.sentences.speech import Speech
+from homepoker.tui.result import Result, result
+from homepoker.tui.screens.confirm import Confirm
+from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.screens.pick_seat import PickSeat
+from homepoker.tui.settings import Settings
+from homepoker.tui.widgets.aftermath import aftermath, reasons
+from homepoker.tui.widgets.common import Key, KeyBar
+from homepoker.tui.widgets.panel import Panel
+from homepoker.tui.widgets.result_text import result_text
+from homepoker.tui.widgets.showdown import hands_panel
+from homepoker.tui.widgets.sketch import Sketch, wrapped
+from homepoker.tui.widgets.winner_board import winner_board
+
+Verdict = Literal["next", "leave", "take back"]
+
+
+class ShowdownScreen(FreshScreen[Verdict]):
+    """Returns what happens now: the next hand, leaving, or taking back the act that ended this one."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    ShowdownScreen > #top { height: 1; }
+    ShowdownScreen > #middle { height: 1fr; }
+    ShowdownScreen #board { height: 100%; }
+    ShowdownScreen #hands { width: 1fr; height: 100%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "next", "Next hand", id="showdown.next"),
+        Binding("left,left_square_bracket", "line(-1)", "Line before", id="showdown.line_before"),
+        Binding("right,right_square_bracket", "line(1)", "Next line", id="showdown.line_after"),
+        Binding("x", "ranked", "Every hand ranked", id="showdown.ranked"),
+        Binding("b", "play_back", "Play it back", id="showdown.play_back"),
+        Binding("y", "copy", "Copy as text", id="showdown.copy"),
+        Binding("s", "show", "Show a hand", id="showdown.show", tooltip="A folded hand, turned up for all"),
+        Binding("t", "rest", "What would have come", id="showdown.rest"),
+        Binding("u", "take_back", "Take back", id="showdown.take_back"),
+        Binding("question_mark", "rules", "Rules of this game", id="showdown.rules"),
+        Binding("w", "ranks", "What beats what", id="showdown.ranks"),
+        Binding("l", "log", "Log", id="showdown.log"),
+        Binding("q", "leave", "Leave", id="showdown.leave", tooltip="Confirmed by y"),
+    ]
+
+    def __init__(self, night: Night, settings: Settings) -> None:
+        super().__init__()
+        self.night, self.settings = night, settings
+        self.line: int | None = None
+        self.rest = False
+        self.notice = ""
+        self.result = self._judge()
+
+    def _judge(self) -> Result:
+        return result(self.night.game, self.night.hand.view(None).public, self.night.names)
+
+    def compose(self) -> ComposeResult:
+        letters = self.settings.letters
+        yield Panel(lambda cells, _: self._header(cells), "head", id="top")
+        with Horizontal(id="middle"):
+            yield Panel(self._board, "felt", id="board")
+            yield Panel(self._hands, "panel", id="hands")
+        yield Panel(
+            lambda cells, rows: aftermath(
+                self.result, cells, rows, self._lit, lessons=not self._wide, letters=letters
+            ),
+            "bar",
+            id="after",
+        )
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self._arrange()
+        self._redraw()
+
+    def on_resize(self) -> None:
+        self._arrange()
+
+    # What is drawn
+
+    @property
+    def _wide(self) -> bool:
+        return self.app.size.width >= 110 and self.app.size.height >= 34
+
+    @property
+    def _lit(self) -> int:
+        """The line lit in the board and the table."""
+        if self.line is not None:
+            return self.line
+        best = self.result.best
+        made = best.told.made if best else None
+        return self.result.lines.index(made.line) if made and made.line in self.result.lines else 0
+
+    def _arrange(self) -> None:
+        width, height = self.app.size
+        self.query_one("#board").styles.width = 24 if width < 72 else 33 if width < 110 else 50
+        self.query_one("#after").styles.height = 5 if height < 22 else 9 if height < 34 else 16
+
+    def _header(self, cells: int) -> Sketch:
+        sketch = Sketch(cells, 1)
+        runs = [Run(self.night.game.name, "text bold"), Run(" · ", "faint"), Run("showdown", "soft")]
+        if self.result.chips:
+            runs += [Run(" · ", "faint"), Run("pot ", "soft"), Run(str(self.result.pot), "text bold")]
+        sketch.runs(1, 0, runs)
+        stakes = self.night.stakes.spoken
+        words = f"{stakes} · hand {self.night.number}" if cells >= 72 else stakes.split(",")[0]
+        sketch.right(cells - 1, 0, [Run(self.notice or words, "text bold" if self.notice else "soft")])
+        return sketch
+
+    def _board(self, cells: int, height: int) -> Sketch:
+        rest = dict(self.night.hand.would_have_come()) if self.rest else {}
+        line = None if self.line is None else self._lit
+        return winner_board(self.result, cells, height, line, rest, letters=self.settings.letters)
+
+    def _hands(self, cells: int, height: int) -> Sketch:
+        lessons = reasons(self.result) if self._wide else []
+        rows = sum(len(wrapped(row.runs, cells - 19)) + 1 for row in lessons)
+        sketch = Sketch(cells, height)
+        sketch.blit(0, 0, hands_panel(self.result, cells, height - rows, letters=self.settings.letters))
+        y = height - rows
+        for row in lessons:
+            sketch.put(2, y, row.word, row.style)
+            for line in wrapped(row.runs, cells - 19):
+                sketch.runs(17, y, line)
+                y += 1
+            y += 1
+        return sketch
+
+    def _redraw(self) -> None:
+        for panel in self.query(Panel):
+            panel.redraw()
+        self.query_one(KeyBar).show(self._keys())
+
+    def _keys(self) -> tuple[Key, ...]:
+        lines = (
+            (Key("← →", "lines", "line(1)"),) if len(self.result.lines) > 1 and self.result.entries else ()
+        )
+        undo = (Key("u", "take back", "take_back"),) if self.night.may_take_back else ()
+        shown = (Key("x", "all hands", "ranked"),) if self.result.entries else ()
+        more = (Key("b", "play back", "play_back"), Key("y", "copy", "copy"), Key("s", "show", "show"))
+        rest = (Key("t", "the rest", "rest"),) if self.night.hand.would_have_come() else ()
+        return (
+            Key("Enter", "next hand", "next", "next"),
+            *undo,
+            *lines,
+            *shown,
+            *more,
+            *rest,
+            Key("q", "leave", "leave"),
+        )
+
+    # Keys
+
+    def action_next(self) -> None:
+        self.dismiss("next")
+
+    def action_take_back(self) -> None:
+        if self.night.may_take_back:
+            self.dismiss("take back")
+        else:
+            self._say("nothing to take back any more")
+
+    def action_line(self, step: int) -> None:
+        """Light the next line on the board and in the table."""
+        if len(self.result.lines) > 1:
+            self.line = (self._lit + step) % len(self.result.lines)
+            self._redraw()
+
+    def action_rest(self) -> None:
+        """Turn what would have come, or turn it down again."""
+        if self.night.hand.would_have_come():
+            self.rest = not self.rest
+            self._redraw()
+        else:
+            self._say("the whole board is up")
+
+    def action_show(self) -> None:
+        """Turn a person's hand up for everybody."""
+        public = self.result.public
+        seats = [seat for seat in self.night.people if public.shown[seat] is None and self._can_show(seat)]
+        if not seats:
+            self._say("every hand that can be shown is up")
+        elif len(seats) == 1:
+            self._shown(seats[0])
+        else:
+            names = [(seat, self.night.names[seat]) for seat in seats]
+            self.app.push_screen(PickSeat("Whose hand is shown to all?", names), self._shown)
+
+    def _can_show(self, seat: int) -> bool:
+        return self.night.hand.legal(seat).refuses(Action(seat, "show")) is None
+
+    def _shown(self, seat: int | None) -> None:
+        if seat is not None:
+            self.night.apply(Action(seat, "show"))
+            self.result = self._judge()
+            self._arrange()
+            self._redraw()
+
+    def action_copy(self) -> None:
+        """The result as plain text into the clipboard."""
+        self.app.copy_to_clipboard(result_text(self.result))
+        self._say("copied as text")
+
+    def action_ranked(self) -> None:
+        from homepoker.tui.screens.ranked import RankedScreen
+
+        self.app.push_screen(RankedScreen(self.result))
+
+    def action_play_back(self) -> None:
+        from homepoker.tui.screens.play_back import PlayBackScreen
+
+        self.app.push_screen(PlayBackScreen(self.night, self.settings))
+
+    def action_ranks(self) -> None:
+        from homepoker.tui.screens.ranks import RanksScreen
+
+        self.app.push_screen(RanksScreen(self.night.game))
+
+    def action_log(self) -> None:
+        from homepoker.tui.screens.log import LogScreen
+
+        self.app.push_screen(LogScreen(self.result.public.events, Speech(self.night.names, self.night.game)))
+
+    def action_leave(self) -> None:
+        self.app.push_screen(Confirm(("Leave the table?",), "y", "leave"), self._left)
+
+    def _left(self, sure: bool | None) -> None:
+        if sure:
+            self.dismiss("leave")
+
+    def _say(self, notice: str) -> None:
+        self.notice = notice
+        self._redraw()

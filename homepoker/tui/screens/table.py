@@ -1,0 +1,317 @@
+"""The table: one hand after another, for everybody round one keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import ClassVar
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+
+from homepoker.cards import Card
+from homepoker.night.night import Night
+from homepoker.tui.frame import Frame
+from homepoker.tui.pacing import Manners
+from homepoker.tui.play import Play
+from homepoker.tui.scene import Scene
+from homepoker.tui.screens.betting import Betting
+from homepoker.tui.screens.confirm import Confirm
+from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.settings import Settings
+from homepoker.tui.widgets.actions import open_bar
+from homepoker.tui.widgets.board import felt
+from homepoker.tui.widgets.common import KeyBar
+from homepoker.tui.widgets.header import header
+from homepoker.tui.widgets.keys import table_keys
+from homepoker.tui.widgets.log_panel import speech
+from homepoker.tui.widgets.panel import Panel
+from homepoker.tui.widgets.side import side
+from homepoker.tui.widgets.strip import strip
+
+_BEST = {"line": "off", "off": "category", "category": "line"}
+# Keys that leave a private look open: they act, or step through the looker's own lines.
+_LINES = ("left", "right", "left_square_bracket", "right_square_bracket", "h")
+_LOOKING = frozenset((*_LINES, *"fcCra"))
+_CHOOSING = frozenset((*_LINES, "enter", "space", "d"))
+
+
+class TableScreen(FreshScreen[None]):
+    """The open table of a night, its private strip, and the way from hand to hand. Closes when it is left."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    TableScreen > #top { height: 1; }
+    TableScreen > #middle { height: 1fr; }
+    TableScreen #felt { width: 1fr; height: 100%; }
+    TableScreen #side { height: 100%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f", "fold", "Fold", id="table.fold", tooltip="Give up the hand; not while checking is free"),
+        Binding("c", "check_call", "Check or call", id="table.call"),
+        Binding("C", "all_check", "All check", id="table.all_check", tooltip="Everybody left to act checks"),
+        Binding("r", "bet", "Bet or raise", id="table.raise", tooltip="Asks for the amount"),
+        Binding("a", "all_in", "All in", id="table.all_in", tooltip="Wants Enter"),
+        Binding("d", "choose", "Choose cards by number", id="table.choose"),
+        Binding("v", "look", "Look at own cards, or hide them", id="table.look"),
+        Binding("s", "call_card", "Call for the next card", id="table.call_card"),
+        Binding("u", "take_back", "Take back the last act", id="table.take_back"),
+        Binding("enter", "go_on", "Go on", id="table.go_on"),
+        Binding("space", "skip", "On to the next decision", id="table.skip"),
+        Binding("left,left_square_bracket", "line(-1)", "Line before", id="table.line_before"),
+        Binding("right,right_square_bracket", "line(1)", "Next line", id="table.line_after"),
+        Binding("h", "best", "How much is said of the best hand", id="table.best"),
+        Binding("question_mark", "rules", "Rules of this game", id="table.rules"),
+        Binding("w", "ranks", "What beats what", id="table.ranks"),
+        Binding("l", "log", "Log", id="table.log"),
+        Binding("plus,equals_sign", "pace(-1)", "Quicker", id="table.quicker"),
+        Binding("minus", "pace(1)", "Slower", id="table.slower"),
+        Binding("q", "leave", "Leave", id="table.leave", tooltip="Confirmed by y"),
+        *(
+            Binding(str(number % 10), f"pick({number})", f"Card {number}", show=False)
+            for number in range(1, 11)
+        ),
+    ]
+
+    def __init__(self, night: Night, settings: Settings, manners: Manners | None = None) -> None:
+        super().__init__()
+        self.night, self.settings = night, settings
+        self.play = Play(night, manners or Manners(beat=settings.pace), self)
+        self.betting = Betting(self)
+        self.line: int | None = None
+        self.picked: tuple[Card, ...] = ()
+        self.choice = ""
+        self.notice = ""
+        self.scene: Scene | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Panel(lambda cells, _: header(self._now, cells), "head", id="top")
+        with Horizontal(id="middle"):
+            yield Panel(
+                lambda *size: felt(self._now, *size, words=not self._frame.words_aside), "felt", id="felt"
+            )
+            yield Panel(
+                lambda *size: side(self._now, *size, words=self._frame.words_aside), "panel", id="side"
+            )
+        yield Panel(lambda *size: open_bar(self._now, *size), "bar", id="bar")
+        yield Panel(lambda *size: strip(self._now, *size), "private", id="strip")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self._arrange()
+        self.run_hands()
+
+    def on_resize(self) -> None:
+        self._arrange()
+
+    # What is drawn
+
+    @property
+    def _frame(self) -> Frame:
+        return Frame.of(*self.app.size)
+
+    @property
+    def _now(self) -> Scene:
+        if self.scene is None:
+            self.scene = self._make_scene()
+        return self.scene
+
+    def _make_scene(self) -> Scene:
+        play = self.play
+        return Scene(
+            game=self.night.game,
+            stakes=self.night.stakes,
+            view=play.view,
+            legal=play.legal,
+            names=self.night.names,
+            bots=play.bots,
+            asked=play.asked,
+            turn=play.turn,
+            eyes=play.eyes,
+            me=play.me,
+            since=play.since,
+            line=self.line,
+            picked=self.picked,
+            choice=self.choice,
+            undo=play.undo,
+            together=play.together,
+            notice=self.notice,
+            best=play.manners.best,
+            letters=self.settings.letters,
+        )
+
+    def changed(self) -> None:
+        """Draw the table as it is now."""
+        if not self.is_mounted or not self.night.number:
+            return
+        self.scene = self._make_scene()
+        private = self.scene.eyes is not None
+        self.query_one("#strip").display = private
+        self.query_one("#bar").display = not private
+        for panel in self.query(Panel):
+            panel.redraw()
+        self.query_one(KeyBar).show(table_keys(self.scene))
+        self.betting.stands(self.scene)
+
+    def say(self, notice: str) -> None:
+        """Show a line above the buttons until the next key."""
+        self.notice = notice
+        self.changed()
+
+    def _arrange(self) -> None:
+        frame = self._frame
+        self.query_one("#side").styles.width = frame.side
+        for name in ("#bar", "#strip"):
+            self.query_one(name).styles.height = frame.bar
+
+    # Hand after hand
+
+    @work(exclusive=True, group="hands")
+    async def run_hands(self) -> None:
+        """Deal and play until the table is left."""
+        if not self.night.number:
+            self.play.deal()
+        while await self._hand():
+            self.line = None
+            self.play.deal()
+
+    async def _hand(self) -> bool:
+        """One hand with its showdown; False when the table is left there."""
+        from homepoker.tui.screens.showdown import ShowdownScreen
+
+        while True:
+            await self.play.hand()
+            verdict = await self.app.push_screen_wait(ShowdownScreen(self.night, self.settings))
+            if verdict == "take back":
+                self.play.reopen()
+                continue
+            if verdict == "leave":
+                self.dismiss(None)
+            return verdict == "next"
+
+    async def curtain(self, seat: int, note: str) -> bool:
+        """Raise the curtain for a person; whether it was lifted."""
+        public = self.night.hand.view(None).public
+        screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=public.asking == "bet")
+        lifted = await self.app.push_screen_wait(screen)
+        self.line, self.picked, self.choice, self.notice = None, (), "", ""
+        return bool(lifted)
+
+    # Keys
+
+    def pressed(self, event: events.Key) -> None:
+        """In a private look any key that does not act turns the cards face down again."""
+        if self.notice:
+            self.notice = ""
+            self.changed()
+        play = self.play
+        if play.me is not None or play.eyes is None or event.key in ("q", "ctrl+c", "ctrl+q"):
+            return
+        open_keys = _CHOOSING if play.asked == "cards" else _LOOKING
+        if event.key not in open_keys and not (play.asked == "cards" and event.key.isdigit()):
+            event.stop()
+            play.hide()
+
+    def action_fold(self) -> None:
+        self.betting.fold()
+
+    def action_check_call(self) -> None:
+        self.betting.check_call()
+
+    def action_all_check(self) -> None:
+        self.betting.all_check()
+
+    def action_bet(self) -> None:
+        self.betting.bet()
+
+    def action_all_in(self) -> None:
+        self.betting.all_in()
+
+    def action_call_card(self) -> None:
+        self.betting.call_card()
+
+    def action_choose(self) -> None:
+        if self.play.asked != "cards":
+            self.say("No cards are asked for now.")
+
+    def action_pick(self, number: int) -> None:
+        """Choose the numbered card, or put it back; or choose the numbered word."""
+        legal = self.play.legal
+        if self.play.asked != "cards":
+            return
+        if legal.choices:
+            self.choice = legal.choices[number - 1] if number <= len(legal.choices) else self.choice
+        else:
+            self._toggle(number)
+        self.changed()
+
+    def _toggle(self, number: int) -> None:
+        view = self.play.view
+        card = view.cards[number - 1] if number <= len(view.cards) else None
+        if card is not None and card in self.play.legal.cards:
+            kept = tuple(one for one in self.picked if one != card)
+            self.picked = kept if card in self.picked else (*kept, card)
+
+    def action_go_on(self) -> None:
+        self.betting.go_on()
+
+    def action_skip(self) -> None:
+        if self.play.asked in ("bot", ""):
+            self.play.skip()
+        else:
+            self.betting.go_on()
+
+    @work(exclusive=True, group="look")
+    async def action_look(self) -> None:
+        if self.play.eyes is not None:
+            self.play.hide()
+        elif self.play.me is None and self.play.asked != "bet":
+            self.say("Whoever's turn it is may look.")
+        else:
+            await self.play.look()
+
+    def action_take_back(self) -> None:
+        if self.play.undo is None:
+            self.say("Nothing to take back: somebody has acted, looked or seen a card since.")
+        else:
+            self.play.take_back()
+
+    def action_line(self, step: int) -> None:
+        """Step through the lines of the own hand."""
+        from homepoker.tui.widgets.best import best
+
+        found = best(self._now)
+        if found is not None and found.of > 1:
+            self.line = found.at + step if self.line is None else self.line + step
+            self.changed()
+
+    def action_best(self) -> None:
+        manners = self.play.manners
+        self.play.manners = replace(manners, best=_BEST[manners.best])  # type: ignore[arg-type]
+        self.changed()
+
+    def action_ranks(self) -> None:
+        from homepoker.tui.screens.ranks import RanksScreen
+
+        self.app.push_screen(RanksScreen(self.night.game))
+
+    def action_log(self) -> None:
+        from homepoker.tui.screens.log import LogScreen
+
+        since = self.play.since if self.play.me is not None else None
+        self.app.push_screen(LogScreen(self._now.public.events, speech(self._now), since))
+
+    def action_pace(self, steps: int) -> None:
+        self.play.manners = self.play.manners.paced(steps)
+        beat = self.play.manners.beat
+        self.say(f"A bot's act now stays for {beat:g} s." if beat else "Bots now act without a pause.")
+
+    def action_leave(self) -> None:
+        lines = ("Leave the table?", "The hand being played is not kept.")
+        self.app.push_screen(Confirm(lines, "y", "leave"), partial(self._left))
+
+    def _left(self, sure: bool | None) -> None:
+        if sure:
+            self.dismiss(None)

@@ -1,0 +1,237 @@
+"""What the person asked may press, as buttons; and the bar at the open table they stand in."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.core.actions import Action
+from homepoker.core.legal import Legal
+from homepoker.drawing.canvas import Rect, Run, text_width
+from homepoker.drawing.cards import LARGE, SMALL, Size, draw_card
+from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.sketch import Sketch, clipped, width, wrapped
+
+
+class Button(NamedTuple):
+    """A key, what it does in words and shorter, and the screen's action; `quiet` ones stand apart."""
+
+    key: str
+    words: str
+    short: str
+    action: str
+    quiet: bool = False
+
+
+def buttons(scene: Scene) -> tuple[Button, ...]:
+    """The buttons for whoever is asked; none while nobody is."""
+    if not scene.person:
+        return (Button("Enter", "Go on", "Go on", "go_on"),) if scene.asked == "key" else ()
+    if scene.asked == "cards":
+        return _choices(scene)
+    if scene.asked == "call":
+        word = scene.legal.kind
+        return (
+            Button("s", f"{word.capitalize()}!", word, "call_card"),
+            Button("space", "Let it go", "pass", "go_on"),
+        )
+    return _bets(scene)
+
+
+def _bets(scene: Scene) -> tuple[Button, ...]:
+    legal, found = scene.legal, []
+    if legal.call is not None:
+        found.append(Button("c", *_call_words(scene), "check_call"))
+    if legal.raises:
+        verb = "Bet" if legal.opens else "Raise"
+        amount = f" {legal.low}" if legal.low == legal.high else f" {legal.low}–{legal.high}"
+        to = "" if legal.opens else " to"
+        found.append(Button("r", f"{verb}{to}{amount}", f"{verb}{amount if len(amount) < 5 else ''}", "bet"))
+        if legal.high > legal.low and legal.high == _whole(scene):
+            found.append(Button("a", "All in", "All in", "all_in"))
+    if len(scene.together) > 1:
+        found.append(Button("C", "All check", "All", "all_check"))
+    if legal.fold and (legal.call or not scene.chips):
+        found.append(Button("f", "Fold", "Fold", "fold", quiet=True))
+    return tuple(found)
+
+
+def _call_words(scene: Scene) -> tuple[str, str]:
+    call = scene.legal.call or 0
+    if not scene.chips:
+        return "Stay in", "Stay"
+    if not call:
+        return "Check", "Check"
+    verb = "Bring in" if scene.legal.bring_in else "Call"
+    return f"{verb} {call}", f"{verb} {call}"
+
+
+def _whole(scene: Scene) -> int:
+    seat = scene.turn or 0
+    return scene.public.stacks[seat] + scene.public.bets[seat]
+
+
+def _choices(scene: Scene) -> tuple[Button, ...]:
+    legal = scene.legal
+    if legal.choices:
+        found = [
+            Button(str(at), word.capitalize(), word, f"pick({at})")
+            for at, word in enumerate(legal.choices, 1)
+        ]
+        return (*found, Button("Enter", "Seal it", "Seal", "go_on")) if scene.choice else tuple(found)
+    word = (
+        "Stand pat"
+        if not scene.picked and not legal.least
+        else f"{legal.kind.capitalize()} {len(scene.picked)}"
+    )
+    return (Button("Enter", word, word, "go_on"),) if enough(legal, scene.picked) else ()
+
+
+def enough(legal: Legal, picked: tuple[int, ...]) -> bool:
+    """Whether these cards may be given as the answer."""
+    return legal.refuses(Action(legal.seat, legal.kind, cards=picked)) is None
+
+
+def price(scene: Scene) -> list[Run]:
+    """What staying in costs and what may be raised: `to call 4 · may raise to 8`."""
+    legal = scene.legal
+    if scene.asked == "cards":
+        return question(scene)
+    if scene.asked != "bet" or not scene.chips:
+        return []
+    if legal.call:
+        runs = [Run("to call ", "text"), Run(str(legal.call), "text bold")]
+    else:
+        runs = [Run("no bet yet" if not scene.public.price else "nothing to call", "soft")]
+    if legal.raises:
+        verb = "bet" if legal.opens else "raise to"
+        most = "" if legal.high == legal.low else f" to {legal.high}"
+        runs += [Run(" · ", "faint"), Run(f"may {verb} {legal.low}{most}", "soft")]
+    return runs
+
+
+def question(scene: Scene) -> list[Run]:
+    """What a secret choice asks for."""
+    legal = scene.legal
+    if legal.kind == "declare":
+        return [Run("Go for high, low or both?", "text bold")]
+    verbs = {"discard": "throw away", "donate": "give to the middle", "draw": "exchange", "expose": "turn up"}
+    number = str(legal.least) if legal.least == legal.most else f"{legal.least} to {legal.most}"
+    more = f", {legal.with_ace} if you keep an ace" if legal.with_ace > legal.most else ""
+    return [Run(f"Choose {number} to {verbs.get(legal.kind, legal.kind)}{more}", "text bold")]
+
+
+def place_buttons(sketch: Sketch, scene: Scene, rect: Rect) -> None:
+    """Put the buttons into one row, the quiet ones at its right end; words shrink before a button is left out."""
+    found = buttons(scene)
+    for words in ("words", "short"):
+        labels = [_label(button, getattr(button, words)) for button in found]
+        gap = 2 if _row_width(labels, 2) <= rect.width else 1
+        if _row_width(labels, gap) <= rect.width:
+            break
+    x = rect.x
+    for button, label in zip(found, labels, strict=True):
+        cells = width(label) + 2
+        start = rect.right - cells if button.quiet else x
+        if start < x or start + cells > rect.right:
+            continue
+        end = sketch.button(start, rect.y, label, button.action, "key.low" if button.quiet else "key")
+        x = end + gap if not button.quiet else x
+
+
+def _label(button: Button, words: str) -> list[Run]:
+    return [Run(button.key, "text bold"), Run(f" {words}", "")]
+
+
+def _row_width(labels: list[list[Run]], gap: int) -> int:
+    return sum(width(label) + 2 for label in labels) + gap * max(0, len(labels) - 1)
+
+
+def open_bar(scene: Scene, cells: int, height: int) -> Sketch:
+    """The bar under the open table: who is asked and the price, the buttons, what may be taken back; on the
+    right the backs of that person's cards and the key that shows them."""
+    sketch = Sketch(cells, height)
+    sketch.put(0, 0, "─" * cells, "rule")
+    tall = height > 5
+    right = _backs(sketch, scene, cells, size=LARGE if tall and height >= 7 else SMALL)
+    room = Rect(1, height - 2 if height > 4 else height - 1, max(20, right - 3), 1)
+    _who(sketch, scene, 1 + tall, room.width)
+    place_buttons(sketch, scene, room)
+    if scene.notice:
+        for y, line in enumerate(wrapped([Run(scene.notice, "text bold")], room.width)[:1], 2 + tall):
+            sketch.runs(1, y, line)
+    if height > 4:
+        sketch.runs(1, height - 1, _undo(scene, room.width))
+        if scene.undo:
+            sketch.target(Rect(1, height - 1, 20, 1), "take_back")
+    return sketch
+
+
+def _who(sketch: Sketch, scene: Scene, y: int, room: int) -> None:
+    if scene.asked == "key":
+        sketch.put(1, y, clipped("No more bets. Enter turns the next cards.", room), "text bold")
+    elif scene.turn is None:
+        return
+    elif scene.turn in scene.bots:
+        end = sketch.put(1, y, clipped(scene.name, room - 12), "soft")
+        sketch.put(end, y, " is thinking", "faint")
+    else:
+        end = sketch.put(1, y, "► ", "text bold")
+        end = sketch.put(end, y, clipped(scene.name, room // 2), "text bold")
+        what = price(scene)
+        if end + 3 + width(what) > room + 1:
+            what = what[:2]
+        sketch.runs(end + 3, y, what)
+
+
+def _undo(scene: Scene, room: int) -> list[Run]:
+    if scene.undo is None:
+        return []
+    act = undo_words(scene, scene.undo)
+    why = " (nothing seen since)" if len(act) + 32 < room else ""
+    return [
+        Run("u", "text bold"),
+        Run(clipped(f" take back {act}", room - 1 - len(why)), "soft"),
+        Run(why, "faint"),
+    ]
+
+
+def undo_words(scene: Scene, action: Action) -> str:
+    """`Bo's bet`: the act that would be taken back."""
+    words = {"raise": "raise" if scene.public.last[action.seat] == "raise" else "bet", "discard": "choice"}
+    return f"{scene.names[action.seat]}'s {words.get(action.verb, action.verb)}"
+
+
+def _backs(sketch: Sketch, scene: Scene, cells: int, *, size: Size) -> int:
+    """The cards of whoever is asked, face down, and the look key; returns the column where this begins."""
+    seat = scene.me if scene.me is not None else scene.turn
+    if seat is None or seat in scene.bots or (scene.me is None and scene.asked != "bet"):
+        return cells
+    count, name = scene.public.down[seat], scene.names[seat]
+    said = _look_words(scene, name, narrow=cells < 72)
+    words = max(3, *(text_width(line) for line in said))
+    room = min(cells // 2 - words - 4, count * (size.width + (1 if count < 5 else 0)))
+    step = min(
+        size.width + (1 if size.width > 5 or cells >= 100 else 0),
+        max(2, (room - size.width) // max(1, count - 1)),
+    )
+    taken = step * max(0, count - 1) + size.width if count else 0
+    left, top = cells - 2 - words - 1 - taken, 1 + (sketch.height - 1 - size.height) // 2
+    for at in range(count):
+        draw_card(sketch, left + at * step, top, None, size=size, state="back")
+    x = cells - 1 - words
+    sketch.button(x, top, [Run("v", "")], "look")
+    for y, line in enumerate(said):
+        sketch.put(
+            x + (4 if not y and cells >= 72 else 0),
+            top + y + (cells < 72),
+            line,
+            "text bold" if not y else "soft",
+        )
+    return left
+
+
+def _look_words(scene: Scene, name: str, *, narrow: bool) -> tuple[str, ...]:
+    word = "look" if scene.eyes is None or scene.me is not None else "hide"
+    if scene.me is not None:
+        return (word,) if narrow else (word, "face down", "for now")
+    return (word,) if narrow else (word, clipped(f"{name} only,", 14), "by curtain")

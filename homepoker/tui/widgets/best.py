@@ -1,0 +1,103 @@
+"""The hand the viewer has now, worked out from the viewer's own view: which cards play, on which line."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from homepoker.cards import Card
+from homepoker.core.view import View
+from homepoker.errors import listing
+from homepoker.rules.best import Made, hands, line_hands, reading
+from homepoker.rules.game import Game, Line
+from homepoker.sentences.showdown import board_in_play
+from homepoker.tui.result import playing_slots
+from homepoker.tui.scene import Scene
+
+_COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+class Best(NamedTuple):
+    """One made hand of the viewer: the best, or the best on line `at` of `of`. `slots` are the board cards that
+    play, `low` the other end's hand where the pot has two ends."""
+
+    made: Made
+    line: Line | None
+    at: int
+    of: int
+    slots: tuple[str, ...]
+    low: Made | None
+
+
+def best(scene: Scene) -> Best | None:
+    """The hand to talk about at this moment; None where nobody's cards are open or none is made."""
+    if scene.eyes is None or not scene.view.cards:
+        return None
+    return _best(scene.game, scene.view, scene.line)
+
+
+@lru_cache(maxsize=8)
+def _best(game: Game, view: View, line: int | None) -> Best | None:
+    hole = (*view.cards, *view.public.common)
+    read = reading(game, board_in_play(view.public, game))
+    lines = usable_lines(game)
+    made = hands(game, read, hole)
+    low = made[1] if len(made) > 1 else None
+    if line is not None and len(lines) > 1:
+        at = line % len(lines)
+        there = line_hands(game, read, hole)[at]
+        return (
+            Best(there, lines[at], at, len(lines), playing_slots(game, view.public, there, lines[at]), low)
+            if there
+            else None
+        )
+    first = made[0] or low
+    if first is None:
+        return None
+    slots = playing_slots(game, view.public, first, first.line)
+    on = first.line if slots else None
+    at = lines.index(first.line) if first.line in lines else 0
+    return Best(first, on, at, len(lines), slots, low if made[0] else None)
+
+
+def usable_lines(game: Game) -> tuple[Line, ...]:
+    """The lines of the first end of the pot."""
+    return game.ends[0].lines or game.lines
+
+
+def where(scene: Scene, found: Best) -> str:
+    """On which line the hand lies, and what of it is still down: `top floor, the car still down`."""
+    lines = usable_lines(scene.game)
+    down = [slot for slot in _line_slots(scene, found) if _is_down(scene, slot)]
+    name = found.line.name if found.line and len(lines) > 1 else ""
+    if not down:
+        return name
+    names = [scene.game.slot(slot).spoken for slot in down]
+    still = f"{names[0]} still down" if len(down) == 1 else f"{_COUNTED[min(len(down), 9)]} still down"
+    return f"{name}, {still}" if name else still
+
+
+def _line_slots(scene: Scene, found: Best) -> tuple[str, ...]:
+    return found.line.slots if found.line is not None else ()
+
+
+def _is_down(scene: Scene, slot: str) -> bool:
+    board = dict(zip((one.id for one in scene.game.slots), scene.public.board, strict=True))
+    return board.get(slot) is None and slot not in scene.public.purged
+
+
+def wild_words(made: Made) -> str:
+    """`7♣ stands for K`."""
+    from homepoker.cards import card_sign
+
+    return listing([f"{card_sign(card)} is {'10' if what == 'T' else what}" for card, what in made.wild_as])
+
+
+def tags(made: Made | None) -> dict[Card, str]:
+    """What a wild card in the hand stands for, as a tag: `=K`."""
+    return {card: f"={_sign(what)}" for card, what in made.wild_as} if made else {}
+
+
+def _sign(what: str) -> str:
+    rank, suit = what[0].replace("T", "10"), what[1:]
+    return rank + "".join("♣♦♥♠"["cdhs".index(letter)] for letter in suit)

@@ -1,0 +1,67 @@
+"""The felt: the board in its shape, the pot in its empty middle, and the fixed lines about the game."""
+
+from __future__ import annotations
+
+from homepoker.drawing.board import draw_board
+from homepoker.drawing.canvas import Run
+from homepoker.drawing.middle import Block, Words
+from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.best import Best, best, tags
+from homepoker.tui.widgets.facts import facts
+from homepoker.tui.widgets.sketch import Sketch, wrapped
+
+_WORD = 6  # columns of the word before a fixed line
+
+
+def felt(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
+    """The board, with the game's fixed lines below it when `words`."""
+    sketch = Sketch(cells, height)
+    lines = fact_lines(scene, cells - 2, most=1) if words else []
+    room = height - len(lines)
+    spare = 1 if room >= 24 else 0
+    found = best(scene) if scene.best == "line" else None
+    margin = 1 if cells >= 40 else 0
+    board = draw_board(
+        scene.game,
+        scene.view,
+        cells - 2 * margin,
+        room - 2 * spare,
+        plays=found.slots if found else (),
+        line=found.line if found else None,
+        middle=middle(scene, height),
+        tags=_tags(scene, found),
+        letters=scene.letters,
+    )
+    sketch.blit(margin, spare, board.canvas)
+    for y, line in enumerate(lines, height - len(lines) - spare):
+        sketch.runs(1 + 4 * spare, y, line)
+    return sketch
+
+
+def middle(scene: Scene, height: int) -> tuple[Block, ...]:
+    """The pot, and where there is room the price, for the empty middle of the board."""
+    if not scene.chips:
+        return ()
+    pot: Block = (Words("pot", "faint"), Words(str(scene.public.pot), "digits", big=True))
+    if height < 24 or not scene.owes:
+        return (pot,)
+    return (pot, (Words("to call", "faint"), Words(str(scene.owes), "digits", big=True)))
+
+
+def _tags(scene: Scene, found: Best | None) -> dict[str, str]:
+    marks = tags(found.made) if found else {}
+    board = zip(scene.game.slots, scene.public.board, strict=True)
+    return {
+        slot.id: marks[card] for slot, card in board if card in marks and found and slot.id in found.slots
+    }
+
+
+def fact_lines(scene: Scene, cells: int, *, most: int) -> list[list[Run]]:
+    """The fixed lines, each with its word in front and at most `most` rows."""
+    lines: list[list[Run]] = []
+    for word, runs in facts(scene, (cells - _WORD) * most):
+        rows = wrapped(runs, cells - _WORD)[:most]
+        lines += [
+            [Run(word.ljust(_WORD) if not at else " " * _WORD, "faint"), *row] for at, row in enumerate(rows)
+        ]
+    return lines

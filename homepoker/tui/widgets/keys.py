@@ -1,0 +1,35 @@
+"""The keys named at the bottom of the table."""
+
+from __future__ import annotations
+
+from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.common import Key
+
+_ALWAYS = (Key("?", "rules", "rules"), Key("w", "what beats what", "ranks", "ranks"), Key("l", "log", "log"))
+
+
+def table_keys(scene: Scene) -> tuple[Key, ...]:
+    """The keys worth naming at this moment."""
+    if scene.eyes is not None and scene.me is None:
+        return _looking(scene)
+    keys = list(_ALWAYS)
+    if scene.me is not None:
+        keys.append(Key("v", "hide" if scene.eyes is not None else "show", "look"))
+    if scene.undo is not None and scene.me is not None:
+        keys.append(Key("u", "take back", "take_back", "undo"))
+    if scene.bots:
+        keys += [Key("space", "to my next turn", "skip", "skip"), Key("+ -", "pace", "")]
+    return (*keys, Key("q", "leave", "leave"))
+
+
+def _looking(scene: Scene) -> tuple[Key, ...]:
+    lines = (
+        (Key("← →", f"other {scene.game.line_word}s", "line(1)", "lines"),)
+        if len(scene.game.lines) > 1
+        else ()
+    )
+    return (
+        *lines,
+        Key("h", "help" if scene.best != "line" else "help off", "best"),
+        Key("v", "hide", "look"),
+    )

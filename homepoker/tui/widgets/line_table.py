@@ -1,0 +1,146 @@
+"""Every line of every hand: lines across, players down, the one each plays in capitals."""
+
+from __future__ import annotations
+
+from homepoker.cards import Card, rank_sign
+from homepoker.drawing.canvas import Rect, Run, text_width
+from homepoker.drawing.chips import chips
+from homepoker.rules.best import Made
+from homepoker.rules.game import Line
+from homepoker.sentences.showdown import board_in_play
+from homepoker.tui.result import Entry, Result
+from homepoker.tui.widgets.sketch import Sketch, clipped
+
+_SHORT = {
+    "five_of_a_kind": "five",
+    "straight_flush": "st. flush",
+    "four_of_a_kind": "quads",
+    "full_house": "full",
+    "flush": "flush",
+    "straight": "straight",
+    "three_of_a_kind": "trips",
+    "two_pair": "two pair",
+    "pair": "pair",
+}
+_LEAST = 9
+
+
+def table_rows(result: Result, height: int, *, roomy: bool) -> int:
+    """How many rows the table takes of those there are: 0 without several lines and hands to compare."""
+    if len(result.lines) < 2 or not result.entries or height < 2:
+        return 0
+    return min(height, len(result.entries) + (3 if roomy else 1))
+
+
+def line_table(
+    result: Result, cells: int, height: int, lit: int, *, roomy: bool, letters: bool = False
+) -> Sketch:
+    """The table in `height` rows, column `lit` on gold; `roomy` adds each line's cards and each hand's."""
+    sketch = Sketch(cells, height)
+    names = min(12, max(text_width(result.names[entry.seat]) for entry in result.entries))
+    hole = 3 * max(len(entry.cards) for entry in result.entries) + 1 if roomy and cells >= 110 else 0
+    left = 3 + names + 2 + min(hole, 16)
+    first, columns = _window(len(result.lines), cells - left - 1, lit)
+    step = (cells - left - 1) // columns
+    for at, line in enumerate(result.lines[first : first + columns]):
+        number = first + at
+        x = left + at * step
+        if number == lit % len(result.lines):
+            sketch.fill(Rect(x - 1, 0, step, min(height, len(result.entries) + 1 + 2 * roomy)), "on.gold")
+        _column(sketch, result, line, number, Rect(x, 0, step - 1, height), lit, roomy, letters)
+    _names(sketch, result, names, hole, 1 + 2 * roomy, letters)
+    return sketch
+
+
+def _window(lines: int, room: int, lit: int) -> tuple[int, int]:
+    """The first line shown and how many: all of them, or those around the lit one."""
+    columns = min(lines, max(1, room // _LEAST))
+    first = min(max(0, lit % lines - columns // 2), lines - columns)
+    return first, columns
+
+
+def _column(
+    sketch: Sketch, result: Result, line: Line, number: int, rect: Rect, lit: int, roomy: bool, letters: bool
+) -> None:
+    on = number == lit % len(result.lines)
+    ground = " on.gold" if on else ""
+    head = short_name(line.name, rect.width, [one.name for one in result.lines])
+    sketch.put(rect.x, 0, head, ("gold bold" if on else "text") + ground)
+    y = 1
+    if roomy:
+        cards = _line_cards(result, line)
+        x = rect.x
+        for run in chips(cards, letters=letters):
+            if x + len(run.text) <= rect.right:
+                x = sketch.put(x, 1, run.text, run.style + ground)
+        y = 3
+    for entry in result.entries:
+        if y < rect.height:
+            _cell(sketch, entry, number, Rect(rect.x, y, rect.width, 1), ground)
+        y += 1
+
+
+def _cell(sketch: Sketch, entry: Entry, number: int, rect: Rect, ground: str) -> None:
+    made = entry.lines[number]
+    if made is None:
+        sketch.put(rect.x, rect.y, "–", "faint" + ground)
+        return
+    played = entry.parts[0].made
+    best = played is not None and played.value == made.value and _first_best(entry, number)
+    text = short_hand(made, rect.width)
+    ink = ("gold bold" if entry.wins else "text bold") if best else "faint"
+    sketch.put(rect.x, rect.y, text.upper() if best else text, ink + ground)
+
+
+def _first_best(entry: Entry, number: int) -> bool:
+    """Of equal lines the one that is named with the hand counts as played."""
+    played = entry.parts[0].made
+    same = [at for at, made in enumerate(entry.lines) if made and played and made.value == played.value]
+    named = [at for at in same if (made := entry.lines[at]) and played and made.line == played.line]
+    return number == (named or same or [-1])[0]
+
+
+def short_hand(made: Made, cells: int) -> str:
+    """`pair A`, `straight K`, `two pair`, as long as fits."""
+    ranks = [rank_sign(rank) for rank in dict.fromkeys(made.ranks)]
+    if made.category == "high_card":
+        return f"{ranks[0]} high" if ranks else "nothing"
+    word = _SHORT[made.category]
+    shown = ranks[:2] if made.category in ("two_pair", "full_house") else ranks[:1]
+    for text in (f"{word} {' '.join(shown)}", word):
+        if len(text) <= cells:
+            return text
+    return clipped(word, cells)
+
+
+def short_name(name: str, cells: int, names: list[str]) -> str:
+    """A line's name in so many cells: its first word where that tells the lines apart, a triple's middle."""
+    if text_width(name) <= cells:
+        return name
+    first = name.split()[0]
+    if " " in name and sum(other.split()[0] == first for other in names) == 1:
+        return clipped(first, cells)
+    middle = name.split("-")
+    return clipped(f"·{middle[1]}·", cells) if len(middle) == 3 else clipped(name, cells)
+
+
+def _line_cards(result: Result, line: Line) -> list[Card]:
+    board = dict(
+        zip((slot.id for slot in result.game.slots), board_in_play(result.public, result.game), strict=True)
+    )
+    return [card for slot in line.slots if (card := board[slot]) is not None]
+
+
+def _names(sketch: Sketch, result: Result, cells: int, hole: int, top: int, letters: bool) -> None:
+    for y, entry in enumerate(result.entries, top):
+        if y >= sketch.height:
+            return
+        ink = "gold bold" if entry.wins else "text bold"
+        sketch.put(1, y, "★" if entry.wins else " ", ink)
+        sketch.put(3, y, clipped(result.names[entry.seat], cells), ink)
+        x = 3 + cells + 2
+        for run in chips(entry.cards, letters=letters) if hole else ():
+            if x + len(run.text) < 3 + cells + 2 + min(hole, 16):
+                x = sketch.put(x, y, run.text, run.style)
+    if hole:
+        sketch.runs(1, 0, [Run("every line", "faint italic")])

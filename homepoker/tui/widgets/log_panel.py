@@ -1,0 +1,127 @@
+"""The log beside the board: a block a betting round, and what is news marked."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from homepoker.core.events import Acted, Event, Opened, Posted, Returned, Turned
+from homepoker.drawing.canvas import Run
+from homepoker.sentences.log import Sentence, log
+from homepoker.sentences.speech import Speech
+from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.sketch import Sketch, card_run, clipped, spoken, width, wrapped
+
+_UNSAID = frozenset({"Started", "Opened", "Turned"})  # said by the header and the blocks' titles
+
+
+class Block(NamedTuple):
+    """One round: its title, the pot after it, and its sentences, each with whether it is news."""
+
+    title: tuple[Run, ...]
+    pot: int
+    lines: tuple[tuple[str, bool], ...]
+
+
+def speech(scene: Scene) -> Speech:
+    """How this table speaks."""
+    return Speech(scene.names, scene.game)
+
+
+def blocks(scene: Scene) -> tuple[Block, ...]:
+    """The hand so far, round by round."""
+    events = scene.public.events
+    told = log(events, speech(scene))
+    starts = [*_starts(events), len(events)]
+    return tuple(_block(scene, told, first, last) for first, last in pairwise(starts) if last > first)
+
+
+def _starts(events: tuple[Event, ...]) -> list[int]:
+    """Where blocks begin: at cards that turn, or at a round that opens without any."""
+    starts, turning = [0], False
+    for at, event in enumerate(events):
+        if isinstance(event, Turned) and not turning:
+            starts.append(at)
+            turning = True
+        elif isinstance(event, Opened):
+            if not turning and event.round > 1:
+                starts.append(at)
+            turning = False
+    return starts
+
+
+def _block(scene: Scene, told: tuple[Sentence, ...], first: int, last: int) -> Block:
+    events = scene.public.events
+    said = [one for one in told if first <= one.first < last and one.kind not in _UNSAID]
+    lines = tuple((one.text, one.last >= scene.since) for one in said)
+    return Block(_title(scene, events[first:last]), _pot(events[:last]), lines)
+
+
+def _title(scene: Scene, events: tuple[Event, ...]) -> tuple[Run, ...]:
+    opened = next((event for event in events if isinstance(event, Opened)), None)
+    runs = [Run(f"round {opened.round}" if opened else "then" if _turned(events) else "the deal", "")]
+    turned = _turned(events)
+    for number, (_, card) in enumerate(turned):
+        runs += [Run("   " if not number else " ", ""), card_run(card, letters=scene.letters)]
+    if len(turned) == 1:
+        runs.append(Run(" " + scene.game.slot(turned[0][0]).spoken, ""))
+    return tuple(runs)
+
+
+def _turned(events: tuple[Event, ...]) -> list[tuple[str, int]]:
+    return [
+        pair for event in events if isinstance(event, Turned) for pair in zip(event[1], event[2], strict=True)
+    ]
+
+
+def _pot(events: tuple[Event, ...]) -> int:
+    put = sum(event.amount for event in events if isinstance(event, Acted | Posted))
+    return put - sum(event.amount for event in events if isinstance(event, Returned))
+
+
+def log_lines(scene: Scene, cells: int) -> list[list[Run]]:
+    """Every line of the log for a panel of that width, the newest last."""
+    lines: list[list[Run]] = []
+    found = blocks(scene)
+    for number, block in enumerate(found):
+        now = number == len(found) - 1
+        if lines:
+            lines.append([])
+        lines.append(_headline(block, cells, "text bold" if now else "soft", chips=scene.chips))
+        lines += _sentences(block, cells)
+    return lines
+
+
+def _headline(block: Block, cells: int, ink: str, *, chips: bool) -> list[Run]:
+    pot = str(block.pot) if chips else ""
+    title, room = list[Run](), cells - len(pot) - 2
+    for text, style in block.title:
+        left = room - width(title)
+        title += [Run(clipped(text, left), f"{ink} {style}".strip())] if left > 1 else []
+    rule = cells - width(title) - len(pot) - (2 if pot else 1)
+    return [*title, Run(" ", ""), Run("─" * max(0, rule), "rule"), Run(f" {pot}" if pot else "", ink)]
+
+
+def _sentences(block: Block, cells: int) -> list[list[Run]]:
+    old = " ".join(text for text, news in block.lines if not news)
+    lines = [[Run("  ", ""), *line] for line in wrapped(spoken(old, "faint"), cells - 2)] if old else []
+    for text in (text for text, news in block.lines if news):
+        said = wrapped(spoken(text, "text bold"), cells - 2)
+        lines += [[Run("▌ ", "text bold"), *line] for line in said]
+    return lines
+
+
+def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
+    """The newest lines that fit; the running round's title stays in sight."""
+    sketch = Sketch(cells, height)
+    lines = log_lines(scene, cells)
+    shown = lines[-height:] if height > 0 else []
+    if len(lines) > height > 0:
+        title = next((at for at in range(len(lines) - 1, -1, -1) if not at or not lines[at - 1]), 0)
+        if title < len(lines) - height:
+            shown = [lines[title], *lines[len(lines) - height + 1 :]]
+        elif not shown[0]:
+            shown = shown[1:]
+    for y, line in enumerate(shown):
+        sketch.runs(0, y, line)
+    return sketch

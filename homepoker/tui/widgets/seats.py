@@ -1,0 +1,151 @@
+"""The list of seats: button, stack, bet, last act, and the cream bar on whose turn it is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.drawing.canvas import Rect, Run, text_width
+from homepoker.sentences.acts import last_act
+from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.sketch import Sketch, clipped
+
+_ACT = 7  # "checks", "owes 12", "folded"
+
+
+class Columns(NamedTuple):
+    """Where a seat's words stand: left edges of mark, name and act, right edges of stack and bet."""
+
+    mark: int
+    name: int
+    room: int
+    stack: int
+    bet: int
+    act: int
+
+
+def seats(scene: Scene, cells: int, height: int) -> Sketch:
+    """All seats in at most `height` rows; two columns of them when they would not fit below each other."""
+    count = scene.public.seats
+    return _list(scene, cells) if count + 1 <= height else _pairs(scene, cells, (count + 1) // 2)
+
+
+def _list(scene: Scene, cells: int) -> Sketch:
+    sketch = Sketch(cells, scene.public.seats + 1 + bool(_bots(scene)))
+    columns = _columns(scene, cells)
+    sketch.put(columns.name, 0, "seat", "faint")
+    if scene.chips:
+        sketch.put(columns.stack - 5, 0, "stack", "faint")
+        sketch.put(columns.bet - 3, 0, "bet", "faint")
+    for row, seat in enumerate(scene.order, 1):
+        _seat(sketch, scene, columns, seat, row)
+    if text := _bots(scene):
+        sketch.put(columns.name, sketch.height - 1, clipped(text, cells - columns.name - 1), "faint italic")
+    return sketch
+
+
+def _columns(scene: Scene, cells: int) -> Columns:
+    mark = 2 if cells >= 34 else 1
+    stack, bet = _digits(scene)
+    gaps = (1, 2, 2) if cells < 40 else (2, 3, 3)
+    if not scene.chips:
+        room = max(6, min(_longest(scene), cells - mark - 16))
+        return Columns(mark, mark + 2, room, 0, 0, mark + 2 + room + 2)
+    room = min(max(8, _longest(scene)), cells - mark - 2 - stack - bet - sum(gaps) - _ACT - 1)
+    stack_edge = mark + 2 + room + gaps[0] + stack
+    bet_edge = stack_edge + gaps[1] + bet
+    return Columns(mark, mark + 2, room, stack_edge, bet_edge, bet_edge + gaps[2])
+
+
+def _digits(scene: Scene) -> tuple[int, int]:
+    public = scene.public
+    return max(5, len(str(max(public.start)))), max(3, len(str(max(public.bets))))
+
+
+def _longest(scene: Scene) -> int:
+    return max(map(text_width, scene.names))
+
+
+def _seat(sketch: Sketch, scene: Scene, columns: Columns, seat: int, row: int) -> None:
+    public, turn = scene.public, seat == scene.turn
+    folded = public.folded[seat]
+    name, figure, word = _inks(turn=turn, folded=folded)
+    if turn:
+        sketch.fill(Rect(columns.mark - 1, row, sketch.width - columns.mark, 1), "turn")
+    _mark(sketch, columns.mark, row, button=seat == public.button, turn=turn)
+    sketch.put(columns.name, row, clipped(scene.names[seat], columns.room), name)
+    if scene.chips:
+        sketch.right(columns.stack, row, [Run(str(public.stacks[seat]), figure)])
+        sketch.right(columns.bet, row, [Run("·" if folded else str(public.bets[seat]), figure)])
+    room = sketch.width - columns.act - 1
+    sketch.put(columns.act, row, clipped(act(scene, seat, wide=room >= 12), room), word)
+
+
+def _inks(*, turn: bool, folded: bool) -> tuple[str, str, str]:
+    if turn:
+        return "turn", "turn", "turn"
+    return ("faint", "faint", "faint") if folded else ("text", "text", "soft")
+
+
+def _mark(sketch: Sketch, x: int, row: int, *, button: bool, turn: bool) -> None:
+    if turn:
+        sketch.put(x, row, "►", "turn")
+    if button:
+        sketch.put(x - turn, row, "D", "turn.soft" if turn else "button")
+
+
+def act(scene: Scene, seat: int, *, wide: bool) -> str:
+    """What a seat did last in this round, or what it is asked for."""
+    public = scene.public
+    if public.folded[seat]:
+        return "folded"
+    if seat == scene.turn and scene.owes and scene.asked in ("bet", "bot"):
+        return f"owes {scene.owes}"
+    if public.asking not in ("", "bet") and len(public.waiting) + sum(public.answered) > 1:
+        return "has chosen" if public.answered[seat] else "chooses" if seat in public.waiting else ""
+    if public.declared[seat]:
+        return public.declared[seat]
+    if scene.chips and public.all_in(seat):
+        return "all in"
+    word = "" if public.last[seat] == "ante" else last_act(public.last[seat])
+    if wide and word in ("bets", "raises", "completes"):
+        return f"{word}{' ' if word == 'bets' else ' to '}{public.bets[seat]}"
+    return word or _held(scene, seat)
+
+
+def _held(scene: Scene, seat: int) -> str:
+    """How many cards a seat still has, where they are not all the same."""
+    held = [scene.public.down[one] + len(scene.public.up[one]) for one in scene.public.live]
+    if len(set(held)) < 2:
+        return ""
+    return f"{scene.public.down[seat] + len(scene.public.up[seat])} cards"
+
+
+def _bots(scene: Scene) -> str:
+    names = [scene.names[seat] for seat in scene.order if seat in scene.bots]
+    if not names:
+        return ""
+    if len(names) > 4:
+        return f"{len(names)} of them are bots"
+    return f"{', '.join(names)} {'is a bot' if len(names) == 1 else 'are bots'}"
+
+
+def _pairs(scene: Scene, cells: int, rows: int) -> Sketch:
+    sketch = Sketch(cells, rows)
+    half = (cells - 1) // 2
+    for at, seat in enumerate(scene.order):
+        _cell(sketch, scene, seat, Rect(1 + half * (at // rows), at % rows, half - 1, 1))
+    return sketch
+
+
+def _cell(sketch: Sketch, scene: Scene, seat: int, rect: Rect) -> None:
+    public, turn = scene.public, seat == scene.turn
+    name, figure, _ = _inks(turn=turn, folded=public.folded[seat])
+    if turn:
+        sketch.fill(rect, "turn")
+    _mark(sketch, rect.x, rect.y, button=seat == public.button and not turn, turn=turn)
+    right = ""
+    if scene.chips:
+        bet = f"+{public.bets[seat]}" if public.bets[seat] else ""
+        right = "fold" if public.folded[seat] else f"{public.stacks[seat]}{bet}"
+    sketch.put(rect.x + 1, rect.y, clipped(scene.names[seat], rect.width - len(right) - 2), name)
+    sketch.right(rect.right, rect.y, [Run(right, figure)])

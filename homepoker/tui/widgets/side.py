@@ -1,0 +1,39 @@
+"""The panel beside the board: seats, then the log, and in a narrow terminal the words about the game."""
+
+from __future__ import annotations
+
+from homepoker.drawing.canvas import Run
+from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.board import fact_lines
+from homepoker.tui.widgets.log_panel import log_panel
+from homepoker.tui.widgets.seats import seats
+from homepoker.tui.widgets.sketch import Sketch, wrapped
+
+_LOG = 4  # rows the log keeps however many seats there are
+
+
+def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
+    """Seats on top, the log below; with `words` the game's fixed lines at the bottom."""
+    sketch = Sketch(cells, height)
+    margin = 1 if cells < 34 else 2
+    lines = fact_lines(scene, cells - margin - 1, most=2) if words else _quiet(scene, cells - margin - 1)
+    top = 1 if height >= 24 else 0
+    table = seats(scene, cells, height - _LOG - (len(lines) + 1 if lines else 0) - top)
+    sketch.blit(0, top, table)
+    start = top + table.height + 1
+    end = height - len(lines) - bool(lines)
+    if end > start:
+        sketch.blit(margin, start, log_panel(scene, cells - margin - 1, end - start))
+    for y, line in enumerate(lines, height - len(lines)):
+        sketch.runs(margin, y, line)
+    return sketch
+
+
+def _quiet(scene: Scene, cells: int) -> list[list[Run]]:
+    """What may be on everybody's mind with several people at one keyboard: who can see what."""
+    if scene.me is not None or len(scene.names) - len(scene.bots) < 2:
+        return []
+    if scene.eyes is None:
+        return wrapped([Run("Nothing here is secret: no need to pass it on.", "faint")], cells)
+    only = wrapped([Run(f"Only {scene.names[scene.eyes]} is looking.", "navy.text bold")], cells)
+    return only + wrapped([Run("Any other key turns it face down again.", "faint")], cells)

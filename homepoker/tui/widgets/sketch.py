@@ -1,0 +1,128 @@
+"""A canvas some of whose cells are targets for the mouse, and the ways text is put on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from homepoker.cards import SUITS, Card, card_sign
+from homepoker.drawing.canvas import Canvas, Rect, Run, text_width
+
+_CARD = re.compile(r"(?:10|[2-9TJQKA])([♠♥♦♣])")
+_SIGNS = dict(zip("♣♦♥♠", SUITS, strict=True))
+
+
+class Sketch(Canvas):
+    """A canvas that remembers which rectangle stands for which action of the screen."""
+
+    __slots__ = ("targets",)
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(width, height)
+        self.targets: list[tuple[Rect, str]] = []
+
+    def target(self, rect: Rect, action: str) -> None:
+        """A click inside means that action."""
+        self.targets.append((rect, action))
+
+    def action_at(self, x: int, y: int) -> str:
+        """The action under a cell, the latest drawn first; "" where there is none."""
+        return next((action for rect, action in reversed(self.targets) if rect.holds(x, y)), "")
+
+    def button(self, x: int, y: int, runs: Sequence[Run], action: str, style: str = "key") -> int:
+        """A label with a space on either side that can be clicked; returns the column after it."""
+        end = self.put(x, y, " ", style)
+        end = self.runs(end, y, [Run(text, f"{style} {extra}".strip()) for text, extra in runs])
+        end = self.put(end, y, " ", style)
+        self.target(Rect(x, y, end - x, 1), action)
+        return end
+
+    def right(self, edge: int, y: int, runs: Sequence[Run]) -> int:
+        """Write runs so that they end before column `edge`; returns the column they begin at."""
+        start = edge - width(runs)
+        self.runs(start, y, list(runs))
+        return start
+
+
+def outline(canvas: Canvas, rect: Rect, style: str, *, heavy: bool = False) -> None:
+    """A border along a rectangle, round or heavy."""
+    left_top, right_top, left_low, right_low, across, down = "┏┓┗┛━┃" if heavy else "╭╮╰╯─│"
+    middle = across * (rect.width - 2)
+    canvas.put(rect.x, rect.y, left_top + middle + right_top, style)
+    canvas.put(rect.x, rect.bottom - 1, left_low + middle + right_low, style)
+    for y in range(rect.y + 1, rect.bottom - 1):
+        canvas.put(rect.x, y, down, style)
+        canvas.put(rect.right - 1, y, down, style)
+
+
+def width(runs: Iterable[Run]) -> int:
+    """How many cells the runs take."""
+    return sum(text_width(run.text) for run in runs)
+
+
+def card_run(card: Card, style: str = "", *, letters: bool = False) -> Run:
+    """A card as a word in its suit's colour."""
+    return Run(card_sign(card, letters=letters), f"{style} suit.{SUITS[card & 3]} bold".strip())
+
+
+def spoken(text: str, style: str = "") -> list[Run]:
+    """A sentence with its cards (`K♥`) in their suits' colours."""
+    runs, at = list[Run](), 0
+    for match in _CARD.finditer(text):
+        if match.start() > at:
+            runs.append(Run(text[at : match.start()], style))
+        runs.append(Run(match.group(), f"{style} suit.{_SIGNS[match.group(1)]} bold".strip()))
+        at = match.end()
+    return [*runs, Run(text[at:], style)] if at < len(text) else runs
+
+
+def clipped(text: str, cells: int) -> str:
+    """The text, cut with an ellipsis where it would not fit."""
+    if text_width(text) <= cells:
+        return text
+    kept = ""
+    for letter in text:
+        if text_width(kept + letter) > cells - 1:
+            break
+        kept += letter
+    return kept + "…" if cells > 0 else ""
+
+
+def wrapped(runs: Sequence[Run], cells: int) -> list[list[Run]]:
+    """The runs broken at spaces into lines of so many cells; a word too long for a line is cut."""
+    lines: list[list[Run]] = [[]]
+    room, gap = cells, Run("", "")
+    for word in _words(runs):
+        if not word[0].text.strip():
+            gap = word[0]
+            continue
+        size, space = width(word), text_width(gap.text) if lines[-1] else 0
+        if size + space > room and lines[-1]:
+            lines.append([])
+            room, space = cells, 0
+        lines[-1] += ([gap] if space else []) + [Run(clipped(run.text, cells), run.style) for run in word]
+        room -= size + space
+    return [_joined(line) for line in lines]
+
+
+def _words(runs: Sequence[Run]) -> list[list[Run]]:
+    """Words and the gaps between them; a word may be made of several runs (`K♥` and a comma)."""
+    words: list[list[Run]] = []
+    for run in runs:
+        for piece in re.findall(r" +|[^ ]+", run.text):
+            gap = not piece.strip()
+            if words and not gap and words[-1][0].text.strip():
+                words[-1].append(Run(piece, run.style))
+            else:
+                words.append([Run(piece, run.style)])
+    return words
+
+
+def _joined(line: Sequence[Run]) -> list[Run]:
+    joined: list[Run] = []
+    for run in line:
+        if joined and joined[-1].style == run.style:
+            joined[-1] = Run(joined[-1].text + run.text, run.style)
+        else:
+            joined.append(run)
+    return joined

@@ -1,0 +1,186 @@
+"""The private strip: one person's cards, the hand they make now, and that person's buttons. Navy ground."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.cards import Card
+from homepoker.drawing.canvas import Rect, Run, text_width
+from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
+from homepoker.drawing.chips import chips
+from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.actions import place_buttons, price, question
+from homepoker.tui.widgets.best import Best, best, tags, where, wild_words
+from homepoker.tui.widgets.sketch import Sketch, clipped, width
+
+
+class Layout(NamedTuple):
+    """Where the strip's parts stand: column of words (0: none), of cards, their size and step, of the talk."""
+
+    words: int
+    cards: int
+    size: Size
+    step: int
+    talk: int
+
+
+def strip(scene: Scene, cells: int, height: int) -> Sketch:
+    """The strip for whoever's eyes are on it."""
+    sketch = Sketch(cells, height)
+    held = _held(scene)
+    layout = _layout(len(held), cells, height)
+    found = best(scene) if scene.best != "off" else None
+    if layout.words:
+        _words(sketch, scene, layout)
+    _cards(sketch, scene, held, layout, found if scene.best == "line" else None)
+    if height < 5:
+        _small_talk(sketch, scene, layout, found)
+    else:
+        _talk(sketch, scene, layout, found)
+    return sketch
+
+
+def _held(scene: Scene) -> list[tuple[Card, bool]]:
+    """The viewer's cards, and those a purge took, each with whether it is still held."""
+    gone = [(card, False) for how, card in scene.view.own.lost if how == "purge"]
+    return [(card, True) for card in scene.view.cards] + gone
+
+
+def _layout(count: int, cells: int, height: int) -> Layout:
+    if height < 5:
+        step = max(3, min(6, (cells - 34) // max(1, count)))
+        return Layout(0, 1, SMALL, step, max(27, 1 + step * max(0, count - 1) + SMALL.width + 2))
+    wide = cells >= 110
+    sizes = (HUGE, LARGE, SMALL) if height >= 8 else (LARGE, SMALL)
+    talk = 62 if wide else 47
+    for size in sizes:
+        for words in (14, 0) if not wide else (16, 12):
+            step = size.width + (3 if wide and count < 5 else 1)
+            start = words or 1
+            if start + step * count - 1 <= talk - 1 or (wide and start + step * count <= 72):
+                return Layout(min(words, 1), start, size, step, max(talk, start + step * count + 2 * wide))
+    return Layout(0, 1, SMALL, max(2, (talk - 2 - SMALL.width) // max(1, count - 1)), talk)
+
+
+def _words(sketch: Sketch, scene: Scene, layout: Layout) -> None:
+    eyes, top = scene.eyes or 0, 1 if sketch.height >= 8 else 0
+    room = layout.cards - 2
+    alone = scene.me is not None
+    sketch.put(1, top, clipped(scene.names[eyes] + ("" if alone else " only"), room), "navy.text bold")
+    if scene.chips:
+        end = sketch.put(1, top + 1, "stack ", "navy")
+        sketch.put(end, top + 1, clipped(str(scene.public.stacks[eyes]), room - 6), "text bold")
+    y = sketch.height - 2 if sketch.height >= 8 else sketch.height - 1
+    sketch.runs(1, y, [Run("v", "text bold"), Run(" hide", "navy.text")])
+    sketch.target(Rect(1, y, 6, 1), "look")
+
+
+def _cards(
+    sketch: Sketch, scene: Scene, held: list[tuple[Card, bool]], layout: Layout, found: Best | None
+) -> None:
+    top = 0 if sketch.height < 8 else (sketch.height - layout.size.height) // 2
+    top = sketch.height - layout.size.height if sketch.height < 5 else top
+    top += sketch.height == 5 and layout.size.height == 3
+    marks = tags(found.made) if found else {}
+    for at, (card, have) in enumerate(held):
+        state = _state(scene, card, have, found)
+        tag = (
+            "gone"
+            if not have
+            else f"{at + 1}"
+            if card in scene.legal.cards and scene.asked == "cards"
+            else ""
+        )
+        x = layout.cards + at * layout.step
+        rect = draw_card(
+            sketch,
+            x,
+            top,
+            card,
+            size=layout.size,
+            state=state,
+            tag=tag or marks.get(card, ""),
+            letters=scene.letters,
+        )
+        if scene.asked == "cards" and card in scene.legal.cards:
+            sketch.target(rect, f"pick({at + 1})")
+
+
+def _state(scene: Scene, card: Card, have: bool, found: Best | None) -> State:
+    if not have:
+        return "gone"
+    if scene.asked == "cards" and scene.legal.cards:
+        return "plays" if card in scene.picked else "face"
+    if scene.eyes is not None and scene.public.folded[scene.eyes]:
+        return "idle"
+    return "plays" if found and card in found.made.cards else "face"
+
+
+def _talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None) -> None:
+    x, edge, tall = layout.talk, sketch.width - 1, sketch.height >= 8
+    top = 1 if tall else 0
+    for y, line in enumerate(_now(scene, found, edge - x), top):
+        sketch.runs(x, y, line)
+    if found and found.of > 1 and scene.best == "line":
+        label = [Run("← →", "text bold"), Run(f" {scene.game.line_word}s", "navy.text")]
+        sketch.right(edge, top if not tall else top + 1, label if edge - x >= 44 else label[:1])
+    if tall:
+        sketch.put(x, sketch.height - 5, "─" * (edge - x), "navy")
+    y = sketch.height - (4 if tall else 2)
+    sketch.runs(x, y, _ask(scene, edge - x))
+    place_buttons(sketch, scene, Rect(x, sketch.height - (2 if tall else 1), edge - x, 1))
+
+
+def _small_talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None) -> None:
+    lines = _now(scene, found, sketch.width - 2)
+    head = lines[0] + ([Run("  ", "")] + lines[1] if len(lines) > 1 else [])
+    sketch.runs(1, 0, head if width(head) <= sketch.width - 2 else lines[0])
+    sketch.runs(layout.talk, 1, _ask(scene, sketch.width - 1 - layout.talk))
+    place_buttons(sketch, scene, Rect(layout.talk, 3, sketch.width - 1 - layout.talk, 1))
+
+
+def _ask(scene: Scene, room: int) -> list[Run]:
+    """The line above the buttons: a notice, the question, or the price."""
+    if scene.notice:
+        return [Run(clipped(scene.notice, room), "text bold")]
+    if scene.turn is not None and scene.turn in scene.bots:
+        return [Run(clipped(f"{scene.name} is thinking", room), "navy")]
+    if scene.asked == "key":
+        return [Run(clipped("No more bets: Enter turns the next cards", room), "text bold")]
+    if not scene.person:
+        return []
+    asked = question(scene) if scene.asked == "cards" else [Run("► ", "text bold"), *price(scene)]
+    while len(asked) > 1 and width(asked) > room:
+        asked = asked[:-1]
+    return asked
+
+
+def _now(scene: Scene, found: Best | None, room: int) -> list[list[Run]]:
+    """What the hand is now: its name, its cards, where it lies."""
+    if scene.eyes is not None and scene.public.folded[scene.eyes]:
+        return [
+            [
+                Run("You folded. ", "navy.text"),
+                Run("space", "text bold"),
+                Run(" goes on to the showdown", "navy"),
+            ]
+        ]
+    if scene.best == "off":
+        return [[Run("h", "text bold"), Run(" says what your best hand is", "navy")]]
+    if found is None:
+        return [[Run("now   ", "navy.text"), Run("nothing that counts yet", "navy")]]
+    stepped = scene.line is not None and found.of > 1
+    head = Run("now   " if not stepped else f"{found.at + 1} of {found.of}  ", "navy.text")
+    lines = [[head, Run(clipped(found.made.name, room - text_width(head.text)), "gold bold")]]
+    if scene.best == "category":
+        return lines
+    lines.append(list(chips(found.made.cards, found.made.hole, letters=scene.letters)))
+    lines.append([Run(clipped(_placed(scene, found), room), "navy.text")])
+    return lines
+
+
+def _placed(scene: Scene, found: Best) -> str:
+    parts = [where(scene, found), wild_words(found.made)]
+    if len(scene.game.ends) > 1:
+        parts.append(f"low: {found.low.name}" if found.low else "no low yet")
+    return "; ".join(part for part in parts if part)
