@@ -118,11 +118,27 @@ def rules(
 ) -> None:
     """Show a game's rule card, or with --house the rules a table may set."""
     from homepoker.listing import card_lines, house_lines
+    from homepoker.sitting import writes
 
     if not house and game is None:
         raise HomepokerError("say which game, such as homepoker rules six_pack, or add --house")
-    for line in (*(card_lines(game, ascii) if game else ()), *(house_lines() if house else ())):
+    for line in (*(card_lines(game, ascii or not writes("╭")) if game else ()), *(house_lines() if house else ())):
         print(line)
+
+
+@app.command(cls=WordsCommand)
+def replay(
+    file: Annotated[str, typer.Argument(help="A PHH file with one hand or many.")], json: Json = False
+) -> None:
+    """Play recorded hands (PHH) again and say how they end."""
+    from homepoker.replaying import replay_lines
+
+    good = True
+    for line, well in replay_lines(file, json):
+        print(line, flush=True)
+        good = good and well
+    if not good:
+        raise HomepokerError(f"{file}: not every hand could be replayed; see the lines that say why")
 
 
 @layouts.command(cls=WordsCommand)
