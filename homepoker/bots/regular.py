@@ -53,7 +53,7 @@ def _facing(view: View, facts: Facts, top: float, equity: float, chance: Chance)
     """There is a bet: continue with the part of hands that its price and the others' strength allow."""
     seat = facts_seat(view)
     others = [part for other, part in enumerate(shown_strength(view.public)) if _rival(view, other)]
-    allowed = 0.85 * (1 - facts.odds) * min(others) ** 0.5 / (1 + 0.3 * (facts.rivals - 1))
+    allowed = 0.95 * (1 - facts.odds) * min(others) ** 0.3 / (1 + 0.3 * (facts.rivals - 1))
     first_in = facts.raises == 0
     raising = allowed * (0.55 if first_in else 0.22)
     if facts.high and (facts.fixed or facts.raises < 3) and (top < raising or chance() < 0.02):

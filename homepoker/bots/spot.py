@@ -6,7 +6,7 @@ and the seat's own cards, so two hands that look alike to the seat give the same
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -71,8 +71,6 @@ def read_spot(view: View, game: Game) -> Spot:
         None if slot.id in public.purged else card
         for slot, card in zip(game.slots, public.board, strict=True)
     )
-    index = {slot.id: at for at, slot in enumerate(game.slots)}
-    turns = [index[name] for step in ahead if isinstance(step, Turn) for name in step.slots]
     draws = sum(isinstance(step, Draw) for step in game.steps)
     drawn = _drawn(public)
     seen = _seen(view)
@@ -89,8 +87,8 @@ def read_spot(view: View, game: Game) -> Spot:
             if other != seat
         ),
         board=board,
-        turns=tuple(at for at in dict.fromkeys(turns) if public.board[at] is None),
-        purges=_purges(game, ahead),
+        turns=turns_in(game, ahead, public.board),
+        purges=purges_in(game, ahead),
         draws=draws - len(drawn[seat]),
         draws_in_all=draws,
         unseen=tuple(card for card in DECK if card not in seen),
@@ -100,20 +98,34 @@ def read_spot(view: View, game: Game) -> Spot:
 
 def steps_ahead(public: Public, game: Game) -> tuple[Step, ...]:
     """The game's steps that are not finished: after the current bet, or from the question being asked now."""
-    steps = game.steps
-    done = 0
-    if public.round:
-        bets = [at for at, step in enumerate(steps) if isinstance(step, Bet)]
-        done = bets[min(public.round, len(bets)) - 1] + 1
+    ahead = after_round(game, public.round)
     if public.asking in ("", "bet"):
-        return steps[done:]
+        return ahead
     kind = _ASKED.get(public.asking, Deal)
-    while done < len(steps) and not isinstance(steps[done], kind | Bet):
-        done += 1
-    return steps[done:]
+    while ahead and not isinstance(ahead[0], kind | Bet):
+        ahead = ahead[1:]
+    return ahead
 
 
 _ASKED: dict[str, type] = {"discard": Discard, "donate": Donate, "draw": Draw, "expose": Expose}
+
+
+def after_round(game: Game, number: int) -> tuple[Step, ...]:
+    """The steps after the bet of that number; all of them for 0."""
+    bets = [0, *(at + 1 for at, step in enumerate(game.steps) if isinstance(step, Bet))]
+    return game.steps[bets[min(number, len(bets) - 1)] :]
+
+
+def coming(ahead: tuple[Step, ...]) -> int:
+    """Cards every live seat gets in those steps."""
+    return sum(len(step.cards) for step in ahead if isinstance(step, Deal))
+
+
+def turns_in(game: Game, ahead: tuple[Step, ...], board: Sequence[Card | None]) -> tuple[int, ...]:
+    """Indexes of the slots that those steps turn and that are not up yet."""
+    index = {slot.id: at for at, slot in enumerate(game.slots)}
+    turns = [index[name] for step in ahead if isinstance(step, Turn) for name in step.slots]
+    return tuple(at for at in dict.fromkeys(turns) if board[at] is None)
 
 
 def _coming(public: Public, game: Game, ahead: tuple[Step, ...]) -> list[int]:
@@ -121,7 +133,7 @@ def _coming(public: Public, game: Game, ahead: tuple[Step, ...]) -> list[int]:
     if game.call is not None:  # its windows open in the middle of a deal, so count what everybody has
         planned = len(game.hole) + sum(len(step.cards) for step in game.steps if isinstance(step, Deal))
         return [max(0, planned - down - len(up)) for down, up in zip(public.down, public.up, strict=True)]
-    return [sum(len(step.cards) for step in ahead if isinstance(step, Deal))] * public.seats
+    return [coming(ahead)] * public.seats
 
 
 def _drawn(public: Public) -> list[tuple[int, ...]]:
@@ -150,7 +162,8 @@ def _turned_before(game: Game, step: int) -> tuple[int, ...]:
     return tuple(at for at, slot in enumerate(game.slots) if slot.role == "community" and slot.id in turned)
 
 
-def _purges(game: Game, ahead: tuple[Step, ...]) -> tuple[Purging, ...]:
+def purges_in(game: Game, ahead: tuple[Step, ...]) -> tuple[Purging, ...]:
+    """The purges among those last steps of the game."""
     start = len(game.steps) - len(ahead)
     index = {slot.id: at for at, slot in enumerate(game.slots)}
     return tuple(

@@ -7,8 +7,7 @@ from itertools import combinations
 
 import numpy as np
 
-from homepoker.bots.equity.deals import MISSING, Flags, Generator, deal, padded
-from homepoker.bots.equity.ladder import Floats
+from homepoker.bots.equity.deals import MISSING, Flags, Floats, Generator, deal, padded
 from homepoker.bots.equity.matrix import Matrix, own_values
 from homepoker.bots.equity.strength import Ladders, ladders, shares
 from homepoker.bots.equity.walk import Values, values, walker
@@ -30,24 +29,26 @@ def parting(spot: Spot, matrix: Matrix, rng: Generator, options: Options) -> lis
     most = max(map(len, left))
     hands = np.array([cards + [MISSING] * (most - len(cards)) for cards in left], np.uint8).T
     walk = walker(matrix.walk.game, most + spot.comes + len(spot.common))
-    return _promised(matrix, own_values(spot, walk, rng, hands, matrix.board, matrix.extra))
+    return _promised(matrix, own_values(spot, walk, rng, hands, matrix.runs))
 
 
 def exchanging(spot: Spot, matrix: Matrix, rng: Generator, options: Options) -> list[float]:
     """The share promised after exchanging each option's cards; later exchanges are left out."""
-    runs = matrix.board.shape[2]
+    runs = matrix.runs.size
     fresh = deal(rng, np.array(spot.unseen, np.uint8), max(map(len, options)), runs)
     hole = np.empty((len(spot.own), len(options), runs), np.uint8)
     for number, option in enumerate(options):
         stays = [card for card in spot.own if card not in option]
         hole[: len(stays), number] = np.array(stays, np.uint8)[:, None]
         hole[len(stays) :, number] = fresh[: len(option)]
-    return _promised(matrix, values(matrix.walk, padded(hole, matrix.walk.hole), matrix.board, spot.purges))
+    return _promised(
+        matrix, values(matrix.walk, padded(hole, matrix.walk.hole), matrix.runs.board, spot.purges)
+    )
 
 
 def looks(spot: Spot, matrix: Matrix, rng: Generator, options: Options, up: Sequence[Card]) -> list[float]:
     """How strong the seat looks to the others once each option's cards lie open beside those that are up."""
-    runs = matrix.board.shape[2]
+    runs = matrix.runs.size
     rest = deal(rng, np.array(spot.unseen, np.uint8), len(spot.own), runs)
     hole = np.empty((len(spot.own), len(options), runs), np.uint8)
     for number, option in enumerate(options):
@@ -55,9 +56,11 @@ def looks(spot: Spot, matrix: Matrix, rng: Generator, options: Options, up: Sequ
         hole[: len(shown), number] = np.array(shown, np.uint8)[:, None]
         hole[len(shown) :, number] = rest[len(shown) :]
     hole = np.concatenate(
-        [hole, np.broadcast_to(matrix.extra[:, None], (len(matrix.extra), *hole.shape[1:]))]
+        [hole, np.broadcast_to(matrix.runs.extra[:, None], (len(matrix.runs.extra), *hole.shape[1:]))]
     )
-    return _promised(matrix, values(matrix.walk, padded(hole, matrix.walk.hole), matrix.board, spot.purges))
+    return _promised(
+        matrix, values(matrix.walk, padded(hole, matrix.walk.hole), matrix.runs.board, spot.purges)
+    )
 
 
 def _promised(matrix: Matrix, own: tuple[Values, ...]) -> list[float]:

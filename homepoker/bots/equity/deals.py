@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 Codes = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
+Floats = npt.NDArray[np.float64]
 Generator = np.random.Generator
 
 MISSING = 53

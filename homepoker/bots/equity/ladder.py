@@ -7,10 +7,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.bots.equity.deals import Flags
+from homepoker.bots.equity.deals import Flags, Floats
 from homepoker.bots.equity.walk import Values
-
-Floats = npt.NDArray[np.float64]
 
 _COLUMN = 1 << 24  # more than any value, so that columns stay apart in one sorted array
 
@@ -41,11 +39,9 @@ def rungs(values: Values) -> Rungs:
     return Rungs(keys.ravel(), order, runs, hands)
 
 
-def ladder(sorted_values: Rungs, valid: Flags, weights: Floats | None = None) -> Ladder:
-    """Give every hand its weight (one each without `weights`); impossible hands weigh nothing."""
-    heavy = valid.T.astype(np.float64)
-    if weights is not None:
-        heavy *= weights[None, :]
+def ladder(sorted_values: Rungs, valid: Flags, weights: Floats) -> Ladder:
+    """Give every hand its weight; impossible hands weigh nothing."""
+    heavy = valid.T * weights[None, :]
     heavy = np.take_along_axis(heavy, sorted_values.order, axis=1)
     cumulated = np.zeros((sorted_values.runs, sorted_values.hands + 1))
     np.cumsum(heavy, axis=1, out=cumulated[:, 1:])

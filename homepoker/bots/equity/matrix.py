@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.bots.equity.deals import MISSING, Codes, Flags, Generator, bits, constant, deal, padded
+from homepoker.bots.equity.deals import MISSING, Codes, Flags, Floats, Generator, bits, constant, deal, padded
 from homepoker.bots.equity.exchange import kept
 from homepoker.bots.equity.walk import Values, Walker, straight_floor, values, walker
 from homepoker.bots.equity.wilds import wild_hole
@@ -26,61 +26,77 @@ FEWEST_RUNS, MOST_RUNS = 10, 96
 
 class Field(NamedTuple):
     """Sampled hands of the rivals in `seats`: their down cards (down, hands), what each is worth in each run-out,
-    one (hands, runs) array an end, and whether it is possible there."""
+    one (hands, runs) array an end, whether it is possible there, and the weight of each so that together they
+    stand for random hands."""
 
     seats: tuple[int, ...]
     hidden: Codes
     values: tuple[Values, ...]
     valid: Flags
+    weights: Floats
+
+
+class Runs(NamedTuple):
+    """Sampled run-outs: `board` is (slots, 1, runs), `extra` the own cards to come (comes, runs), `taken` the cards
+    of each as a bit mask."""
+
+    board: Codes
+    extra: Codes
+    taken: npt.NDArray[np.uint64]
+
+    @property
+    def size(self) -> int:
+        """How many there are."""
+        return int(self.board.shape[2])
 
 
 class Matrix(NamedTuple):
-    """`own` is worth (runs,) at each end; `board` is (slots, 1, runs), `extra` the own cards to come (comes, runs)."""
+    """Own values (runs,) at each end and the rivals' fields, in the same run-outs."""
 
     walk: Walker
     own: tuple[Values, ...]
     fields: tuple[Field, ...]
-    board: Codes
-    extra: Codes
+    runs: Runs
 
 
 def sample(spot: Spot, game: Game, rng: Generator, budget: int) -> Matrix:
     """Sample the matrix with about `budget` candidate evaluations."""
+    groups = alike(spot.rivals)
     walk = walker(game, spot.size)
-    groups = _alike(spot.rivals)
-    hands, runs = _shape(spot, walk, len(groups), budget)
-    unseen = np.array(spot.unseen, np.uint8)
-    cards = deal(rng, unseen, spot.comes + len(spot.turns), runs)
-    extra, turned = cards[: spot.comes], cards[spot.comes :]
-    board = board_codes(spot, turned)
-    taken = bits(cards)
-    fields = tuple(_field(spot, walk, rng, group, board, taken, hands) for group in groups)
-    own = own_values(spot, walk, rng, np.array(spot.own, np.uint8)[:, None], board, extra)
-    return Matrix(walk, tuple(end[0] for end in own), fields, board, extra)
-
-
-def board_codes(spot: Spot, turned: Codes) -> Codes:
-    """The board of every run-out: (slots, 1, runs)."""
-    board = np.repeat(constant(spot.board, 1), turned.shape[1], axis=1)
-    board[list(spot.turns)] = turned
-    return board[:, None, :]
-
-
-def own_values(
-    spot: Spot, walk: Walker, rng: Generator, hands: Codes, board: Codes, extra: Codes
-) -> tuple[Values, ...]:
-    """What own hands (cards, hands) come to in every run-out, draws ahead included: (hands, runs) an end."""
-    runs = board.shape[2]
-    hole = _assembled(
-        spot, hands[:, :, None], np.broadcast_to(extra[:, None, :], (len(extra), hands.shape[1], runs))
+    hands, count = shape(spot, walk, len(groups), budget)
+    runs = run_outs(spot, rng, count)
+    fields = tuple(
+        field(spot, walk, rng, group, runs, hidden_hands(spot, walk, rng, group[0], hands))
+        for group in groups
     )
+    return Matrix(walk, own_hand(spot, walk, rng, runs), fields, runs)
+
+
+def run_outs(spot: Spot, rng: Generator, count: int) -> Runs:
+    """Sample the cards to come for the board and for the seat itself."""
+    cards = deal(rng, np.array(spot.unseen, np.uint8), spot.comes + len(spot.turns), count)
+    board = np.repeat(constant(spot.board, 1), count, axis=1)
+    board[list(spot.turns)] = cards[spot.comes :]
+    return Runs(board[:, None, :], cards[: spot.comes], bits(cards))
+
+
+def own_hand(spot: Spot, walk: Walker, rng: Generator, runs: Runs) -> tuple[Values, ...]:
+    """What the seat's own hand is worth in every run-out, one (runs,) array an end."""
+    held = np.array(spot.own, np.uint8)[:, None]
+    return tuple(end[0] for end in own_values(spot, walk, rng, held, runs))
+
+
+def own_values(spot: Spot, walk: Walker, rng: Generator, hands: Codes, runs: Runs) -> tuple[Values, ...]:
+    """What own hands (cards, hands) come to in every run-out, draws ahead included: (hands, runs) an end."""
+    extra = np.broadcast_to(runs.extra[:, None, :], (len(runs.extra), hands.shape[1], runs.size))
+    hole = _assembled(spot, hands[:, :, None], extra)
     if spot.draws:
-        fresh = deal(rng, np.array(spot.unseen, np.uint8), len(hands), runs)[:, None, :]
-        hole = _exchanged(walk, hole, board, fresh)
-    return values(walk, padded(hole, walk.hole), board, spot.purges)
+        fresh = deal(rng, np.array(spot.unseen, np.uint8), len(hands), runs.size)[:, None, :]
+        hole = _exchanged(walk, hole, runs.board, fresh)
+    return values(walk, padded(hole, walk.hole), runs.board, spot.purges)
 
 
-def _alike(rivals: Sequence[Rival]) -> list[tuple[Rival, ...]]:
+def alike(rivals: Sequence[Rival]) -> list[tuple[Rival, ...]]:
     """Rivals grouped by what is known of their cards."""
     groups: dict[tuple[object, ...], tuple[Rival, ...]] = {}
     for rival in rivals:
@@ -89,7 +105,7 @@ def _alike(rivals: Sequence[Rival]) -> list[tuple[Rival, ...]]:
     return list(groups.values())
 
 
-def _shape(spot: Spot, walk: Walker, groups: int, budget: int) -> tuple[int, int]:
+def shape(spot: Spot, walk: Walker, groups: int, budget: int) -> tuple[int, int]:
     """How many hands and run-outs the budget buys."""
     cells = budget // max(1, walk.rows * groups)
     if not spot.turns and not spot.comes and not spot.draws:
@@ -98,34 +114,39 @@ def _shape(spot: Spot, walk: Walker, groups: int, budget: int) -> tuple[int, int
     return hands, max(FEWEST_RUNS, min(MOST_RUNS, cells // hands))
 
 
-def _field(
+def hidden_hands(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int) -> Codes:
+    """Down cards that the rival may hold: (down, hands)."""
+    unseen = np.array([card for card in spot.unseen if card >> 2 not in spot.barred], np.uint8)
+    if rival.drawn and len(unseen) >= rival.down + rival.drawn[-1]:
+        return _after_draw(walk, rng, unseen, rival, hands)
+    return deal(rng, unseen, rival.down, hands)
+
+
+def field(
     spot: Spot,
     walk: Walker,
     rng: Generator,
     group: tuple[Rival, ...],
-    board: Codes,
-    taken: npt.NDArray[np.uint64],
-    hands: int,
+    runs: Runs,
+    hidden: Codes,
+    weights: Floats | None = None,
 ) -> Field:
-    rival = group[0]
-    unseen = np.array([card for card in spot.unseen if card >> 2 not in spot.barred], np.uint8)
-    exchanged = rival.drawn and len(unseen) >= rival.down + rival.drawn[-1]
-    hidden = (
-        _after_draw(walk, rng, unseen, rival, hands) if exchanged else deal(rng, unseen, rival.down, hands)
-    )
-    runs = board.shape[2]
-    held = bits(hidden)[:, None]
+    """What those down cards are worth to rivals who show the same cards."""
+    rival, hands = group[0], hidden.shape[1]
     draws = spot.draws_in_all - len(rival.drawn)
-    fresh = deal(rng, np.array(spot.unseen, np.uint8), rival.comes + rival.down * (draws > 0), hands * runs)
-    fresh = fresh.reshape(len(fresh), hands, runs)
-    come = bits(fresh)
-    valid = ((held & taken[None, :]) | (come & (held | taken[None, :]))) == 0
+    count = rival.comes + rival.down * (draws > 0)
+    fresh = deal(rng, np.array(spot.unseen, np.uint8), count, hands * runs.size)
+    fresh = fresh.reshape(len(fresh), hands, runs.size)
+    held, come, taken = bits(hidden)[:, None], bits(fresh), runs.taken[None, :]
+    valid = ((held & taken) | (come & (held | taken))) == 0
     known = np.repeat(constant(rival.up, 1), hands, axis=1)
     hole = _assembled(spot, np.concatenate([hidden, known])[:, :, None], fresh[: rival.comes])
     if draws > 0:
-        hole = _exchanged(walk, hole, board, fresh[rival.comes :])
-    worth = values(walk, padded(hole, walk.hole), board, spot.purges)
-    return Field(tuple(other.seat for other in group), hidden, worth, valid)
+        hole = _exchanged(walk, hole, runs.board, fresh[rival.comes :])
+    worth = values(walk, padded(hole, walk.hole), runs.board, spot.purges)
+    if weights is None:
+        weights = np.ones(hands)
+    return Field(tuple(other.seat for other in group), hidden, worth, valid, weights)
 
 
 def _assembled(spot: Spot, held: Codes, extra: Codes) -> Codes:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from homepoker.bots.equity.ladder import Floats, Ladder, among, below, ladder, rungs
+from homepoker.bots.equity.deals import Floats
+from homepoker.bots.equity.ladder import Ladder, among, below, ladder, rungs
 from homepoker.bots.equity.matrix import Field, Matrix
 from homepoker.bots.equity.walk import Values
 
@@ -54,25 +55,26 @@ def standing(matrix: Matrix) -> Standing:
     score = float(shares(own, [pooled]).mean())
     ahead: list[float] = []
     for promise, field in zip(promises(matrix.fields, pooled), matrix.fields, strict=True):
-        part = float((promise < score).mean() + (promise == score).mean() / 2)
-        ahead += [part] * len(field.seats)
-    rivals = [steps for field in matrix.fields for steps in [ladders(field)] * len(field.seats)]
+        under = np.where(promise < score, 1.0, np.where(promise == score, 0.5, 0.0))
+        ahead += [float((under * field.weights).sum() / field.weights.sum())] * len(field.seats)
+    if len(matrix.fields) == 1:
+        rivals = [pooled] * len(matrix.fields[0].seats)
+    else:
+        rivals = [steps for field in matrix.fields for steps in [ladders(field)] * len(field.seats)]
     return Standing(float(shares(own, rivals).mean()), tuple(ahead), score)
 
 
 def pool(fields: Sequence[Field]) -> Ladders:
     """All rivals' possible hands together, each rival with the same weight."""
     valid = np.concatenate([field.valid for field in fields])
-    weights = np.concatenate([np.full(len(field.valid), float(len(field.seats))) for field in fields])
-    ends = range(len(fields[0].values))
-    return tuple(
-        ladder(rungs(np.concatenate([field.values[end] for field in fields])), valid, weights) for end in ends
-    )
+    weights = np.concatenate([field.weights / field.weights.sum() * len(field.seats) for field in fields])
+    ends = zip(*(field.values for field in fields), strict=True)
+    return tuple(ladder(rungs(np.concatenate(end)), valid, weights) for end in ends)
 
 
-def ladders(field: Field, weights: Floats | None = None) -> Ladders:
-    """One field's hands, an end each, with the given weights."""
-    return tuple(ladder(rungs(values), field.valid, weights) for values in field.values)
+def ladders(field: Field) -> Ladders:
+    """One field's hands, an end each."""
+    return tuple(ladder(rungs(values), field.valid, field.weights) for values in field.values)
 
 
 def promises(fields: Sequence[Field], pooled: Ladders) -> list[Floats]:
