@@ -67,6 +67,8 @@ def _ace_low(rank: int) -> int:
     return -1 if rank == ACE else rank
 
 
-def _showing_key(ranks: Iterable[int]) -> tuple[tuple[int, int], ...]:
+def _showing_key(ranks: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How many cards are alike comes first, so that two pair beats one higher pair; then the ranks."""
     held = list(ranks)
-    return tuple(sorted(((held.count(rank), rank) for rank in held), reverse=True))
+    groups = sorted(((held.count(rank), rank) for rank in set(held)), reverse=True)
+    return tuple(count for count, _ in groups), tuple(rank for _, rank in groups)

@@ -322,7 +322,6 @@ def _awarded(table: Table, event: ev.Awarded) -> None:
 
 def _ended(table: Table, event: ev.Ended) -> None:
     table.over, table.asking, table.waiting = True, "", ()
-    table.pots = ()
 
 
 def _nothing(table: Table, event: ev.Event) -> None:
