@@ -26,23 +26,25 @@ SUITED_TRIPLES: tuple[Ranks, ...] = tuple(combinations(range(13), 3))
 WIDE, NARROW = 455, len(SUITED_TRIPLES)  # triples of ranks, and of different ranks
 
 _SUITS = range(4)
-_PADDING: list[Any] = [None] * (256 - 52)
+_SUITED_AT = {triple: at for at, triple in enumerate(SUITED_TRIPLES)}
+_PADDING: list[Any] = [None] * 75
 
 
 class Nests(NamedTuple):
-    """Lists of lists by card, `fives`: the class of five cards is ``rows[a][b][places[c][d][e]]``.
+    """Lists of lists by card. The class of five cards is ``rows[a][b][places[c][d][e]]``; without a flush that
+    of seven is ``quads[a][b][pairs[c][d]][triples[e][f][g]]``.
 
-    Without a flush the class of seven is ``quads[pairs[a][b]][pairs[c][d]][triples[e][f][g]]``; five or more
-    are of one suit when ``flush[suits[a][b] + suits[c][d] + suits[e][f] + suit[g]]``."""
+    `marks` (of two cards) and `mark` (of one) add up to a bit for each card above the suits' weights: seven are
+    different cards without a flush when the sum has ``bits[sum & 255]`` bits."""
 
-    rows: list[Any]
-    places: list[Any]
-    pairs: list[Any]
-    quads: list[list[Row]]
-    triples: list[Any]
-    suits: list[Any]
-    suit: list[Any]
-    flush: list[bool]
+    rows: list[list[Row]]
+    places: list[list[list[int]]]
+    pairs: list[list[int]]
+    quads: list[list[list[Row]]]
+    triples: list[list[list[int]]]
+    marks: list[list[int]]
+    mark: list[int]
+    bits: list[int]
 
 
 def load() -> Nests:
@@ -52,8 +54,12 @@ def load() -> Nests:
     suited = {pair: _suited_places(pair, places[pair]) for pair in SUITED_PAIRS}
     return Nests(
         *(_by_cards(*_rows(triple_at)), _by_cards(places, suited)),
-        *(_by_cards({pair: at for at, pair in enumerate(RANK_PAIRS)}), _quads(), _by_cards(places)),
-        *_flushes(),
+        *(
+            _by_cards({pair: at for at, pair in enumerate(RANK_PAIRS)}),
+            _by_cards(_quads()),
+            _by_cards(places),
+        ),
+        *_marks(),
     )
 
 
@@ -80,8 +86,7 @@ def _places(pair: Ranks, triple_at: Mapping[int, int]) -> list[Any]:
 
 def _suited_places(pair: Ranks, places: list[Any]) -> list[list[Any]]:
     """The same for each suit which the first two cards may share."""
-    at = {triple: at for at, triple in enumerate(SUITED_TRIPLES)}
-    found = [at.get(_sorted((*pair, rank))) for rank in range(13)]
+    found = [_SUITED_AT.get(_sorted((*pair, rank))) for rank in range(13)]
     lists = []
     for suit in _SUITS:
         own = list(places)
@@ -90,24 +95,24 @@ def _suited_places(pair: Ranks, places: list[Any]) -> list[list[Any]]:
     return lists
 
 
-def _quads() -> list[list[Row]]:
-    """Rows of classes of seven cards by triple, for each two pairs of ranks."""
+def _quads() -> dict[Ranks, list[Row]]:
+    """For each pair of ranks, by the number of another pair: the classes of seven cards by triple."""
     (values,) = read_columns("sevens", "H")
     rows = {key: values[at * WIDE : (at + 1) * WIDE] for key, at in _numbered(4).items()}
-    keys = [_key(pair) for pair in RANK_PAIRS]
-    return [[rows[one + other] for other in keys] for one in keys]
+    keys = {pair: _key(pair) for pair in RANK_PAIRS}
+    return {pair: [rows[key + other] for other in keys.values()] for pair, key in keys.items()}
 
 
-def _flushes() -> tuple[list[Any], list[Any], list[bool]]:
-    """Suits weigh 0, 1, 25 and 32: the sums of seven with five of a suit are apart from all others."""
+def _marks() -> tuple[list[Any], list[Any], list[int]]:
+    """Suits weigh 0, 1, 25 and 32: the sums of seven with five of a suit are apart from all others. Equal cards
+    carry into another bit, so that fewer bits are left than there are cards."""
     weights = (0, 1, 25, 32)
-    single = [*weights * 13, *_PADDING]
-    pairs = [[weight + other for other in weights] * 13 + _PADDING for weight in weights] * 13 + _PADDING
-    flush = [False] * (7 * max(weights) + 1)
+    mark = [256 << card | weights[card & 3] for card in range(52)]
+    bits = [7 + total.bit_count() for total in range(256)]
     for weight in weights:
         for two in combinations_with_replacement(weights, 2):
-            flush[5 * weight + sum(two)] = True
-    return pairs, single, flush
+            bits[5 * weight + sum(two)] = 0
+    return [[one + other for other in mark] + _PADDING for one in mark] + _PADDING, mark + _PADDING, bits
 
 
 def _by_cards(by_rank: Mapping[Ranks, Any], suited: Mapping[Ranks, list[Any]] | None = None) -> list[Any]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from homepoker.cards import RANKS, SUITS, Card
 from homepoker.ranking.classes import HandClass, describe, describe_low
-from homepoker.ranking.scalar import five_value
+from homepoker.ranking.five import five_value
 from homepoker.ranking.tables import WILD
 from homepoker.rules.game import End, Game, Line
 from homepoker.rules.plan import HAND, EndPlan, Share, compile_plan

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from homepoker.cards import Card, card_sign
 from homepoker.core.view import Public
-from homepoker.ranking.scalar import five_value
+from homepoker.ranking.five import five_value
 from homepoker.rules.best import describe_end, hands
 from homepoker.rules.game import Game
 from homepoker.rules.plan import splits

@@ -1,0 +1,70 @@
+"""Hands read through the five-card tables, five codes at a time: any size, any wilds, any ranking."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Collection, Iterable
+from itertools import combinations
+from operator import index
+
+from homepoker.cards import Card, CardError, distinct
+from homepoker.ranking.tables import KEYS, MASKS, MISSING, WILD, FiveTables
+
+MOST = 10
+
+
+def best_high(hand: Iterable[int], tables: FiveTables) -> int:
+    """The best high value over every five of these codes (cards, `WILD`; filled up with `MISSING`)."""
+    five = _filled(hand)
+    best = _best_sum(five, tables.plain)
+    for suit in (1, 2, 4, 8):
+        suited = [code for code in five if MASKS[code] & suit]
+        if len(suited) >= 5:
+            best = max(best, _best_sum(suited, tables.flush))
+    return best
+
+
+def best_low(hand: Iterable[int], tables: FiveTables) -> int:
+    """The best low value over every five of these codes."""
+    return max(five_value(five, tables) for five in combinations(_filled(hand), 5))
+
+
+def five_value(five: Iterable[int], tables: FiveTables) -> int:
+    """The value of exactly five codes."""
+    a, b, c, d, e = five
+    key = KEYS[a] + KEYS[b] + KEYS[c] + KEYS[d] + KEYS[e]
+    if MASKS[a] & MASKS[b] & MASKS[c] & MASKS[d] & MASKS[e]:
+        return tables.flush[key]
+    return tables.plain[key]
+
+
+def codes(cards: Collection[Card], wild: Collection[Card] = ()) -> tuple[int, ...]:
+    """Check the cards and put `WILD` for the wild ones; CardError says what is wrong."""
+    held, free = [_checked(card) for card in cards], {_checked(card) for card in wild}
+    if len(held) > MOST:
+        raise CardError(f"{len(held)} cards are too many for one hand; {MOST} are the most")
+    return tuple(WILD if card in free else card for card in distinct(held))
+
+
+def _checked(card: object) -> Card:
+    try:
+        number = index(card)  # type: ignore[arg-type]
+    except TypeError:
+        number = -1
+    if not 0 <= number <= 51:
+        raise CardError(f"{card!r} is no card; cards are whole numbers from 0 (2c) to 51 (As)")
+    return number
+
+
+def _filled(hand: Iterable[int]) -> tuple[int, ...]:
+    """At least five codes; wilds beyond five add nothing."""
+    held = tuple(hand)
+    naturals = tuple(code for code in held if code != WILD)
+    wilds = min(len(held) - len(naturals), 5)
+    return naturals + (WILD,) * wilds + (MISSING,) * (5 - len(naturals) - wilds)
+
+
+def _best_sum(held: Collection[int], table: array[int]) -> int:
+    """The best entry of a table over the key sums of every five codes."""
+    keys = [KEYS[code] for code in held]
+    return max(map(table.__getitem__, map(sum, combinations(keys, 5))))
