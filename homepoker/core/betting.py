@@ -21,12 +21,12 @@ def next_actor(table: Table, seat: int) -> int:
     """The next seat clockwise after `seat` that still has something to decide this round, or -1.
 
     A seat that owes nothing is not asked when nobody else can act: there is nobody left to bet against."""
-    n, folded, pending = table.seats, table.folded, table.pending
-    if folded.count(False) < 2:
+    n, pending = table.seats, table.pending
+    if True not in pending or table.folded.count(False) < 2:
         return -1
-    for step in range(1, n + 1):
-        other = (seat + step) % n
-        if pending[other] and (not table.chips or _others_act(table, other) or owed(table, other) > 0):
+    free = table.able > 1 or not table.chips
+    for other in (*range(seat + 1, n), *range(max(0, seat + 1))):
+        if pending[other] and (free or _others_act(table, other) or owed(table, other) > 0):
             return other
     return -1
 
@@ -38,13 +38,11 @@ def _others_act(table: Table, seat: int) -> bool:
 def owed(table: Table, seat: int) -> int:
     """What the seat must add to match the bet: the full price (also of a short blind or bring-in) while anybody
     else can still bet, else no more than somebody else has put in."""
-    price = table.price
-    if not _others_act(table, seat):
-        bets, folded = table.bets, table.folded
-        price = min(
-            price, max((bets[s] for s in range(table.seats) if s != seat and not folded[s]), default=0)
-        )
-    return max(0, price - table.bets[seat])
+    price, bets = table.price, table.bets
+    if table.able < 2 and not _others_act(table, seat):
+        matched = [bet for s, bet in enumerate(bets) if s != seat and not table.folded[s]]
+        price = min(price, max(matched, default=0))
+    return max(0, price - bets[seat])
 
 
 def full_raise(table: Table) -> int:
@@ -96,17 +94,14 @@ def _capped(table: Table) -> bool:
 
 
 def _raise_bounds(table: Table, seat: int) -> tuple[int, int]:
-    most = table.stacks[seat] + table.bets[seat]
+    most = high = table.stacks[seat] + table.bets[seat]
     target = full_raise(table)
-    match table.stakes.structure:
-        case "fl":
-            high = _open_pair_bet(table, target)
-        case "pl":
-            owes = max(0, table.price - table.bets[seat])
-            pot = sum(table.put) + table.dead
-            high = max(target, table.price + pot + owes)
-        case _:
-            high = most
+    structure = table.stakes.structure
+    if structure == "fl":
+        high = _open_pair_bet(table, target)
+    elif structure == "pl":
+        owes = max(0, table.price - table.bets[seat])
+        high = max(target, table.price + sum(table.put) + table.dead + owes)
     return min(target, most), min(high, most)
 
 

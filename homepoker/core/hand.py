@@ -163,9 +163,9 @@ class Hand:
     def emit(self, event: ev.Event) -> None:
         """Let an event happen (for the modules of the core only)."""
         self.events.append(event)
-        self._public = self._answer = None
         kind = type(event)
         if kind not in ev.PRIVATE:
+            self._public = self._answer = None
             evolve(self.table, event)
             if kind not in ENDS_A_SECRET:
                 return
