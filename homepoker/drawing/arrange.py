@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -43,10 +43,10 @@ def _biggest(game: Game, frame: Frame, kind: Kind) -> tuple[Frame, Layout] | Non
         if places is None:
             continue
         found = wanted, Layout(kind, size, places)
-        if kind != "lattice" or _has_room(frame, places.values()):
+        if kind not in ("lattice", "circle") or _has_room(frame, kind, places.values()):
             return found
         first = first or found
-        if size.height < LARGE.height:  # better big cards without a pot beside them than small ones
+        if kind == "lattice" and size.height < LARGE.height:  # better big cards without a pot beside them than small ones
             break
     return first
 
@@ -61,9 +61,11 @@ def _ways(game: Game, frame: Frame, kind: Kind) -> Iterator[tuple[Frame, tuple[S
             yield from ((wanted, slots, size) for wanted, size in pairs)
 
 
-def _has_room(frame: Frame, places: Iterable[Rect]) -> bool:
-    """Whether a pot in large figures can stand beside the cards."""
+def _has_room(frame: Frame, kind: Kind, places: Collection[Rect]) -> bool:
+    """Whether a pot in large figures can stand beside the cards, of a ring: inside."""
     free = empty_rects(frame.width, frame.height, [widened(rect) for rect in places])
+    if kind == "circle":
+        free = tuple(rect for rect in free if not off_centre(rect, hull(places)))
     return any(rect.width >= POT.width and rect.height >= POT.height for rect in free)
 
 
@@ -117,7 +119,8 @@ def _preferred(layout: Layout, rects: tuple[Rect, ...]) -> tuple[Rect, ...]:
 
     if layout.kind in ("circle", "shaft"):
         return tuple(sorted(rects, key=aside))
-    large = max(map(worth, rects), default=0) * 0.75
+    near = 0.6 if layout.kind == "cross" else 0.9  # the quarters of a cross count as alike
+    large = max(map(worth, rects), default=0) * near
     return tuple(sorted(rects, key=lambda rect: (worth(rect) < large, aside(rect), rect.y // 2, rect.x)))
 
 

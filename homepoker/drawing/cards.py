@@ -124,8 +124,8 @@ def _face(canvas: Canvas, inner: Rect, card: Card, state: State, letters: bool) 
 def _index_column(width: int, length: int, state: State) -> int:
     if width == 3:  # "10♠" fills the card; shorter ones stand to its right edge
         return width - length
-    if width >= 8:  # a wide tag: the word stands beside the index
-        return 0 if state == "wild" else max(0, 3 - length) + 0
+    if width >= 7 and state in ("wild", "out"):  # a wide tag: the word stands beside the index
+        return 0 if state == "wild" else max(0, 3 - length)
     return (width - length) // 2
 
 
@@ -154,8 +154,8 @@ def _tag(canvas: Canvas, rect: Rect, state: State, tag: str) -> None:
     if not tag:
         return
     style = _TAGS.get(tag, "tag.as")
-    if rect.height == 3 and rect.width >= 10 and state in ("wild", "out"):
-        end = rect.right - (1 if state == "wild" else 2)
+    if rect.height == 3 and rect.width >= 9 and state in ("wild", "out"):
+        end = rect.right - (1 if state == "wild" or rect.width < 10 else 2)
         canvas.put(end - len(tag), rect.y + 1, tag, style)
         return
     if rect.width < 6:

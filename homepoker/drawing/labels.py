@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from homepoker.drawing.canvas import Rect, text_width
 from homepoker.drawing.layout import Frame, Kind, Label, Layout, Room
@@ -10,7 +10,7 @@ from homepoker.drawing.links import all_lines
 from homepoker.rules.board import short_label
 from homepoker.rules.game import Game, Line
 
-DIAL = 36  # columns inside a ring that leave room for its hours, as on a clock
+DIAL = 30  # columns inside a ring that leave room for its hours, as on a clock
 
 
 def short_name(line: Line, word: str) -> str:
@@ -107,16 +107,28 @@ def _hours(layout: Layout, frame: Frame) -> list[Label]:
     rects = list(layout.places.values())
     left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
     inner = right - left - 2 * layout.size.width
-    inside = len(rects) > 6 and inner >= DIAL
+    ways = (_inside, _outside) if len(rects) > 6 and inner >= DIAL else (_outside,)
     letters = {line_id.split("-")[1]: letter for line_id, letter in frame.marks if line_id.count("-") == 2}
-    labels = []
-    for slot, rect in layout.places.items():
-        text = letters.get(slot, "") if letters else short_label(slot)
-        x, y = (_inside if inside else _outside)(rect, text, (left + right) / 2, frame.height / 2)
-        if not 0 <= x <= frame.width - len(text) or not 0 <= y < frame.height:
-            return []
-        labels.append(Label(x, y, text, frozenset((slot,)), "mark" if letters else "label.faint"))
-    return labels
+    for way in ways:
+        labels = []
+        for slot, rect in layout.places.items():
+            text = letters.get(slot, "") if letters else short_label(slot)
+            x, y = way(rect, text, (left + right) / 2, frame.height / 2)
+            labels.append(Label(x, y, text, frozenset((slot,)), "mark" if letters else "label.faint"))
+        if _clear(labels, rects, frame):
+            return labels
+    return []
+
+
+def _clear(labels: Sequence[Label], cards: Sequence[Rect], frame: Frame) -> bool:
+    """Whether every label lies in the frame and covers no card."""
+    for label in labels:
+        cells = [(label.x + at, label.y) for at in range(len(label.text))]
+        if not all(0 <= x < frame.width and 0 <= y < frame.height for x, y in cells):
+            return False
+        if any(card.holds(*cell) for card in cards for cell in cells):
+            return False
+    return True
 
 
 def _outside(rect: Rect, text: str, middle: float, middle_y: float) -> tuple[int, int]:

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from homepoker.drawing.canvas import Rect
-from homepoker.drawing.cards import Size
+from homepoker.drawing.cards import HUGE, Size
 from homepoker.drawing.layout import Frame, Kind, Room
 from homepoker.rules.game import Slot
 
 TAG_HEIGHT = 3
+POT_HEIGHT = 4
 ASIDE = 14  # columns that a pot beside a full board needs
 WIDE_ASIDE = 20
 SHAFT_GAP = 3  # connector, wall, space
@@ -20,7 +21,7 @@ def lattice(
     slots: Sequence[Slot], frame: Frame, size: Size, kind: Kind, room: Room
 ) -> dict[str, Rect] | None:
     """The cells of every slot, at even steps; None when they do not fit."""
-    needs = _boxes(slots, size, frame.tags)
+    needs = _boxes(slots, size, frame.tags, frame.width - room.left - room.right)
     heights = _heights(slots, needs)
     spare = frame.height - room.top - sum(heights.values())
     gaps = len(heights) - 1
@@ -30,21 +31,30 @@ def lattice(
     spare -= gap * gaps
     wide = max(box.width for box in needs.values())
     least = wide + 1
-    if wide > size.width:  # cards among tags keep their distance too
+    if any(box != size for box in needs.values()):  # cards among tags keep their distance too
         least = max(least, size.width * 5 // 4 + 1)
     if kind == "shaft":
         least = wide + SHAFT_GAP
+    elif size == HUGE:  # cards that big do not touch the edges
+        room = Room(room.left + 1, room.right + 1, room.top)
     step = size.height + gap if gaps else 0
-    aside = spare < 4 and _is_full(slots)
+    aside = spare < POT_HEIGHT and _is_full(slots)
     across = _columns(slots, wide, least, step, frame, room, aside=aside)
     if across is None:
         return None
-    top = room.top + (spare // 4 if spare >= 8 else spare // 2)
+    top = room.top + _above(spare, _is_full(slots))
     tops = {}
     for row, height in heights.items():
         tops[row] = top
         top += height + gap
     return {slot.id: _place(slot, needs[slot.id], across, tops, heights, wide) for slot in slots}
+
+
+def _above(spare: int, full: bool) -> int:
+    """How many of the rows left over stay above the cards: below them the pot finds a place."""
+    if spare >= 2 * POT_HEIGHT:
+        return spare // 4
+    return (spare - POT_HEIGHT) // 3 if full and spare >= POT_HEIGHT else spare // 2
 
 
 def folded(slots: Sequence[Slot], rows: int) -> tuple[Slot, ...]:
@@ -65,9 +75,11 @@ def _place(
     return Rect(x, tops[slot.row] + (heights[slot.row] - box.height) // 2, *box)
 
 
-def _boxes(slots: Sequence[Slot], size: Size, tags: bool) -> dict[str, Size]:
-    tag = Size(10 if size.width >= 7 else 6, TAG_HEIGHT)
+def _boxes(slots: Sequence[Slot], size: Size, tags: bool, width: int) -> dict[str, Size]:
+    """The cells each slot needs: a marker those of its tag, whatever the size of the cards."""
     wide = tags and size.height >= TAG_HEIGHT
+    most = max(sum(slot.row == row for slot in slots) for row in {slot.row for slot in slots})
+    tag = Size(6 if size.width < 7 else 10 if most * 11 - 1 <= width else 9, TAG_HEIGHT)
     return {slot.id: tag if wide and slot.role == "marker" else size for slot in slots}
 
 
@@ -102,10 +114,9 @@ def _columns(
     unit = _unit(slots)
     span = (columns[-1] - columns[0]) / unit
     width = frame.width - room.left - room.right
-    fits = int((width - wide) / span) if span else width
-    if wide > width or (span and fits < least):
+    if wide + int(least * span + 0.5) > width:
         return None
-    roomy = int((width - 2 - wide) / span) if span else fits  # a free column on both sides
+    roomy = int((width - 2 - wide) / span) if span else width  # a free column on both sides
     pitch = max(least, min(roomy, _wished(wide, least, step)))
     if aside and span:
         pitch = max(least, min(pitch, max(int((width - ASIDE - wide) / span), wide + 3)))
@@ -124,7 +135,7 @@ def _wished(wide: int, least: int, step: int) -> int:
     is even, stand close."""
     if not step:
         return wide + (3 if wide > 7 else 2)
-    return least if wide % 2 == 0 else max(2 * step + 1, wide + SHAFT_GAP)
+    return least if wide in (6, 10) else max(2 * step + 1, wide + SHAFT_GAP)
 
 
 def shaft_walls(slots: Sequence[Slot], places: Mapping[str, Rect]) -> tuple[int, int]:

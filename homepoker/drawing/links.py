@@ -54,7 +54,7 @@ def _between(upper: Rect, lower: Rect) -> tuple[Stroke, ...]:
     left, right = sorted((upper, lower))
     columns, rows = right.x - left.right, lower.y - upper.bottom + 2
     x, y, count = left.right, upper.bottom - 1, min(columns, rows)
-    if columns < 2:  # one below the other, half a step aside: only the rows between them are free
+    if columns < 1:  # one below the other, half a step aside: only the rows between them are free
         columns, count = columns + 2, rows - 2
         x -= 1
     if count < 1:
