@@ -48,7 +48,7 @@ class GameList(Drawn):
         if below:
             canvas.put(1, height - 1, "▼", "faint")
             canvas.put(NAMES, height - 1, "more below", "faint italic")
-            self.spots.append(Spot(0, height - 1, width, 1, "down"))
+            self.spots.append(Spot(0, height - 1, width, 1, "page(1)"))
         _bar(canvas, self._top, len(rows), height)
         return canvas
 

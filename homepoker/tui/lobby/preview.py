@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from homepoker.drawing.canvas import Canvas, Run, text_width
+from homepoker.drawing.canvas import Canvas, Rect, Run, text_width
 from homepoker.tui.widgets.canvas import Drawn
 from homepoker.tui.widgets.common import runs_width, sentence
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from homepoker.rules.game import Game
 
 Line = Sequence[Run]
+Told = tuple["Board", list[Line], list[Line]]  # the board, the words beside it, the words under it
 ROOMY = 15  # rows from which words about the game have room under its board
 SHAPES = {
     "h": "an H of {}",
@@ -36,6 +37,7 @@ class GamePreview(Drawn):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._game: Game | None = None
+        self._seen: dict[tuple[str, int, int], Canvas] = {}
 
     def show(self, game: Game | None) -> None:
         """Show this game; None leaves the cloth empty."""
@@ -44,7 +46,12 @@ class GamePreview(Drawn):
             self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        return preview(self._game, width, height) if self._game else Canvas(width, height)
+        if self._game is None:
+            return Canvas(width, height)
+        key = (self._game.id, width, height)
+        if key not in self._seen:
+            self._seen[key] = preview(self._game, width, height)
+        return self._seen[key]
 
 
 def preview(game: Game, width: int, height: int) -> Canvas:
@@ -52,12 +59,13 @@ def preview(game: Game, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     left = 2 if width >= 40 else 1
     canvas.runs(left, 0, list(title(game, width - left - 1)))
-    foot = likeness_lines(game, width - left - 1, most=3) if height >= ROOMY else []
-    room = height - 1 - len(foot)
-    board, aside, under = _board(game, width - 1, room, brief=height < ROOMY)
+    foot, (board, aside, under) = _shared_out(game, left, width, height)
     canvas.blit(1, 1, board.canvas)
+    if not game.slots:
+        draw_deal(canvas, game, Rect(left, 1, width - left, height - 1 - len(foot) - len(under)))
     if aside:
-        top = 1 + max(1, (room - len(aside)) // 2 - 1)
+        room = height - 1 - len(foot) - len(under)
+        top = 1 + max(0, (room - len(aside)) // 2)
         x = width - 1 - max(map(runs_width, aside))
         for y, line in enumerate(aside, top):
             canvas.runs(x, y, list(line))
@@ -66,7 +74,17 @@ def preview(game: Game, width: int, height: int) -> Canvas:
     return canvas
 
 
-def _board(game: Game, width: int, room: int, *, brief: bool) -> tuple[Board, list[Line], list[Line]]:
+def _shared_out(game: Game, left: int, width: int, height: int) -> tuple[list[Line], Told]:
+    """Words below the board as far as they leave it room for cards with a border."""
+    for most in (3, 2, 0):
+        foot = likeness_lines(game, width - left - 1, most) if height >= ROOMY and most else []
+        told = _board(game, width - 1, height - 1 - len(foot), brief=height < ROOMY)
+        if told[0].size.height >= 3:
+            break
+    return foot, told
+
+
+def _board(game: Game, width: int, room: int, *, brief: bool) -> Told:
     """The board, and the words about it: beside it where it need not shrink for them, else under it."""
     from homepoker.drawing.board import draw_board
     from homepoker.drawing.cards import LARGE, SMALL
@@ -76,16 +94,35 @@ def _board(game: Game, width: int, room: int, *, brief: bool) -> tuple[Board, li
     blocks = (middle,) if middle and game.shape == "ring" else ()
     built = [] if blocks else built_lines(game, width - 1)
     aside = [*reveal_lines(game), (), *fact_lines(game)]
+    if not game.slots:
+        return draw_board(game, None, width, room), [], [*flowing(fact_lines(game), width - 1), *built]
     apart = width - max(map(runs_width, aside)) - 2
     whole = draw_board(game, None, width, room - len(built), most=most, middle=blocks)
     if apart > 20 and len(aside) <= room - len(built):
         beside = draw_board(game, None, apart, room - len(built), most=most, middle=blocks)
         if beside.size >= whole.size:
             return beside, aside, built
-    if brief:
-        return whole, [], built
     under = [*flowing(reveal_lines(game), width - 1), *built]
-    return draw_board(game, None, width, room - len(under), most=most, middle=blocks), [], under
+    over = draw_board(game, None, width, room - len(under), most=most, middle=blocks)
+    return (whole, [], built) if brief or over.size < whole.size else (over, [], under)
+
+
+def draw_deal(canvas: Canvas, game: Game, rect: Rect) -> None:
+    """A game without a board: the cards one seat gets, down as backs and up as open places, street by street."""
+    from homepoker.drawing.cards import SMALL, draw_card
+    from homepoker.rules.game import Deal
+
+    streets = [game.hole, *(step.cards for step in game.steps if isinstance(step, Deal))]
+    cards = [(letter, str(street)) for street, dealt in enumerate(streets, 1) for letter in dealt]
+    each = SMALL.width + (1 if len(cards) * (SMALL.width + 1) <= rect.width else 0)
+    x, y = rect.x, rect.y + max(0, rect.height // 2 - 2)
+    for letter, street in cards[: rect.width // each]:
+        down = letter == "D"
+        draw_card(canvas, x, y, None, size=SMALL, state="next" if down else "empty", number=street)
+        if not down:
+            canvas.put(x + 2, y + 1, street, "text bold")
+        canvas.put(x, y + SMALL.height, " down" if down else "  up", "faint")
+        x += each
 
 
 def title(game: Game, width: int) -> Line:

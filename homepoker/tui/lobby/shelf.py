@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -36,10 +37,11 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """All games in the order of the list, the chosen one by its id, the games whose variants are unfolded, and
-    the words looked for (None: everything is shown)."""
+    """All games in the order of the list, the lines in sight, the chosen game by its id, the games whose variants
+    are unfolded, and the words looked for (None: everything is shown)."""
 
     games: tuple[Game, ...] = ()
+    rows: tuple[Row, ...] = ()
     chosen: str = ""
     unfolded: frozenset[str] = frozenset()
     query: str | None = None
@@ -48,26 +50,12 @@ class Shelf:
     def of(cls, games: Iterable[Game]) -> Shelf:
         """The shelf of a catalogue; the first game is chosen."""
         ordered = _ordered(tuple(games))
-        return cls(ordered, ordered[0].id if ordered else "")
+        return cls(ordered, chosen=ordered[0].id if ordered else "")._listed()
 
     @property
     def game(self) -> Game | None:
-        """The chosen game; None while nothing is listed."""
+        """The chosen game; None while it is not listed."""
         return next((row.game for row in self.rows if row.game.id == self.chosen), None)
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """The lines of the list."""
-        if self.query:
-            return tuple(Row(game, game.name, variant=bool(game.base), found=True) for game in self._found())
-        rows: list[Row] = []
-        shaded, shape = True, ""
-        for game in self._shown():
-            new = game.shape != shape
-            shaded, shape = shaded is not new, game.shape
-            heading = SHAPES.get(game.shape, game.shape) if new else ""
-            rows.append(Row(game, self._name(game), heading, shaded, self._folded(game), bool(game.base)))
-        return tuple(rows)
 
     @property
     def at(self) -> int:
@@ -76,10 +64,9 @@ class Shelf:
 
     def move(self, lines: int) -> Shelf:
         """Choose the game so many lines further down, stopping at either end."""
-        rows = self.rows
-        if not rows:
+        if not self.rows:
             return self
-        return self.pick(rows[min(max(self.at + lines, 0), len(rows) - 1)].game.id)
+        return self.pick(self.rows[min(max(self.at + lines, 0), len(self.rows) - 1)].game.id)
 
     def pick(self, game_id: str) -> Shelf:
         """Choose a game."""
@@ -92,44 +79,54 @@ class Shelf:
             return self
         home = game.base or game.id
         if home in self.unfolded:
-            return replace(self, unfolded=self.unfolded - {home}, chosen=home)
-        return replace(self, unfolded=self.unfolded | {home})
+            return replace(self, unfolded=self.unfolded - {home}, chosen=home)._listed()
+        return replace(self, unfolded=self.unfolded | {home})._listed()
 
     def find(self, query: str) -> Shelf:
         """List only what matches; the chosen game stays chosen while it is listed."""
-        found = replace(self, query=query)
-        rows = found.rows
-        if rows and found.game is None:
-            return found.pick(rows[0].game.id)
-        return found
+        found = replace(self, query=query)._listed()
+        return found if found.game or not found.rows else found.pick(found.rows[0].game.id)
 
     def found(self) -> Shelf:
         """List everything again, with the chosen game in sight."""
         game = self.game
         if game is None:
-            return replace(self, query=None, chosen=self.games[0].id if self.games else "")
+            return Shelf.of(self.games)
         unfolded = self.unfolded | {game.base} if game.base else self.unfolded
-        return replace(self, query=None, unfolded=unfolded)
+        return replace(self, query=None, unfolded=unfolded)._listed()
 
     def variants(self, game: Game) -> tuple[Game, ...]:
         """The variants in the family of a game."""
         return tuple(one for one in self.games if one.base == (game.base or game.id))
 
-    def _name(self, game: Game) -> str:
-        base = next((one.name for one in self.games if one.id == game.base), None)
-        if base is not None and game.name.startswith(base) and len(game.name) > len(base):
-            return game.name[len(base) :].lstrip(" ,:")
-        return game.name
+    def _listed(self) -> Shelf:
+        return replace(self, rows=tuple(self._matching() if self.query else self._grouped()))
 
-    def _folded(self, game: Game) -> int:
-        return 0 if game.base or game.id in self.unfolded else len(self.variants(game))
-
-    def _found(self) -> list[Game]:
+    def _matching(self) -> Iterator[Row]:
         words = (self.query or "").casefold().split()
-        return [game for game in self.games if all(word in _spoken(game) for word in words)]
+        for game in self.games:
+            if all(word in _spoken(game) for word in words):
+                yield Row(game, game.name, variant=bool(game.base), found=True)
 
-    def _shown(self) -> list[Game]:
-        return [game for game in self.games if not game.base or game.base in self.unfolded]
+    def _grouped(self) -> Iterator[Row]:
+        shaded, shape, base = True, "", ""
+        families = Counter(game.base for game in self.games)
+        for game in self.games:
+            if game.base and game.base not in self.unfolded:
+                continue
+            new = game.shape != shape
+            shaded, shape = shaded is not new, game.shape
+            base = base if game.base else game.name
+            heading = SHAPES.get(game.shape, game.shape) if new else ""
+            folded = 0 if game.base or game.id in self.unfolded else families[game.id]
+            yield Row(game, _apart(game, base), heading, shaded, folded, bool(game.base))
+
+
+def _apart(game: Game, base: str) -> str:
+    """A variant's name without its game's name in front."""
+    if game.base and game.name.startswith(base) and len(game.name) > len(base):
+        return game.name[len(base) :].lstrip(" ,:")
+    return game.name
 
 
 def _spoken(game: Game) -> str:

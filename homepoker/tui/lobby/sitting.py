@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from homepoker.drawing.canvas import Canvas, Rect, Run, text_width
+from homepoker.drawing.canvas import Canvas, Rect, Run
 from homepoker.tui.lobby.company import Company
 from homepoker.tui.widgets.canvas import Drawn, Spot
-from homepoker.tui.widgets.common import sentence, wrapped
+from homepoker.tui.widgets.common import runs_width, sentence, wrapped
 
 LABELS = 10  # the column where seats, stakes and words begin
+WIDE = 76  # columns from which the keys stand beside them
 
 
 class Sitting(NamedTuple):
@@ -40,11 +42,14 @@ class SittingPanel(Drawn):
         canvas = Canvas(width, height)
         canvas.put(0, 0, "─" * width, "rule")
         deal = self._deal(canvas, width)
-        keys = deal - 14 if width >= 76 else deal - 1
-        if width >= 76:
-            self._keys(canvas, keys)
+        wide = width >= WIDE
+        keys = deal - 14 if wide else deal
         rows = self._seats(canvas, LABELS, keys - 1, height - 3)
-        self._stakes(canvas, 1 + rows, keys - 1)
+        self._stakes(canvas, 1 + rows)
+        canvas.put(LABELS, 2 + rows, _tonight(self._sitting.company), "soft")
+        if wide:
+            self._keys(canvas, keys)
+        self._labels(canvas, rows, keys=not wide)
         if self._sitting.notice:
             self._notice(canvas, deal - 2)
         return canvas
@@ -66,37 +71,43 @@ class SittingPanel(Drawn):
         self.spots += [Spot(x, 1, 1, 1, "more"), Spot(x + 2, 1, 1, 1, "fewer")]
 
     def _seats(self, canvas: Canvas, left: int, right: int, most: int) -> int:
-        """Draw the seats on up to `most` rows; returns how many rows they took."""
-        canvas.put(1, 1, "seats", "faint italic")
+        """Draw the seats on up to `most` rows; returns how many rows they took. Where room is short bots are told
+        by their shade alone, and the last seats by their number."""
+        seats = self._sitting.company.seats
+        chips = [_chip(seat.name, bool(seat.bot)) for seat in seats]
+        if _rows_needed(chips, right - left) > most:
+            chips = [_chip(seat.name, bool(seat.bot), word="") for seat in seats]
         x, y = left, 1
-        players = self._sitting.company.seats
-        for seat, player in enumerate(players):
-            chip = _chip(player.name, bool(player.bot))
-            wide = sum(text_width(run.text) for run in chip)
-            rest = f"+{len(players) - seat}"
-            last = seat == len(players) - 1
-            room = right - (0 if last or y - 1 < most - 1 else len(rest) + 1)
-            if x + wide > room and x > left:
+        for seat, chip in enumerate(chips):
+            rest = f"+{len(chips) - seat}"
+            spare = 0 if seat == len(chips) - 1 or y < most else len(rest) + 1
+            if x + runs_width(chip) > right - spare and x > left:
                 if y >= most:
                     canvas.put(x, y, rest, "soft")
                     self.spots.append(Spot(x, y, len(rest), 1, "names"))
                     break
                 x, y = left, y + 1
-            end = canvas.runs(x, y, chip)
+            end = canvas.runs(x, y, list(chip))
             self.spots.append(Spot(x, y, end - x, 1, f"swap({seat})"))
             x = end + 1
         return y
 
-    def _stakes(self, canvas: Canvas, y: int, right: int) -> None:
+    def _labels(self, canvas: Canvas, rows: int, *, keys: bool) -> None:
+        """The words on the left; with `keys` they say which key changes the line."""
+        labels = ((1, "seats", "+-", "more"), (1 + rows, "stakes", "s", "stakes"))
+        labels += ((2 + rows, "names" if keys else "tonight", "e", "names"),)
+        for y, words, key, action in labels:
+            end = canvas.put(1, y, key, "text bold") + 1 if keys else 1
+            end = canvas.put(end, y, words, "faint" if keys else "faint italic")
+            self.spots.append(Spot(1, y, end - 1, 1, action))
+
+    def _stakes(self, canvas: Canvas, y: int) -> None:
         sitting = self._sitting
-        canvas.put(1, y, "stakes", "faint italic")
         head, comma, tail = (sitting.stakes or "…").partition(",")
         runs = [Run(head, "text bold"), Run(comma + tail, "text")]
         runs += [Run(f" · stack {sitting.stack}", "text")] if sitting.stack else []
         end = canvas.runs(LABELS, y, runs)
         self.spots.append(Spot(LABELS, y, end - LABELS, 1, "stakes"))
-        canvas.put(1, y + 1, "tonight", "faint italic")
-        canvas.put(LABELS, y + 1, _tonight(sitting.company), "soft")
 
     def _notice(self, canvas: Canvas, right: int) -> None:
         lines = wrapped(sentence(self._sitting.notice), right - 1)[:2]
@@ -105,10 +116,19 @@ class SittingPanel(Drawn):
             canvas.put(1, y, line, "tag.wild bold")
 
 
-def _chip(name: str, bot: bool) -> tuple[Run, ...]:
+def _chip(name: str, bot: bool, word: str = "bot ") -> tuple[Run, ...]:
     if bot:
-        return Run(f" {name}", "key.low"), Run(" bot ", "key.low faint")
+        return Run(f" {name} ", "key.low"), *((Run(word, "key.low faint"),) if word else ())
     return (Run(f" {name} ", "key"),)
+
+
+def _rows_needed(chips: Sequence[Sequence[Run]], width: int) -> int:
+    rows, x = 1, 0
+    for chip in chips:
+        if x + runs_width(chip) > width and x:
+            rows, x = rows + 1, 0
+        x += runs_width(chip) + 1
+    return rows
 
 
 def _tonight(company: Company) -> str:

@@ -243,7 +243,7 @@ class LobbyScreen(Screen[None]):
         if game.id not in self._known:
             from homepoker.tui.screens.rule_card import RuleCard
 
-            if not await self.app.push_screen_wait(RuleCard(game, self.settings, first=True)):
+            if not await self.app.push_screen_wait(RuleCard(game, first=True, stakes=night.stakes.spoken)):
                 return
         self._known.add(game.id)
         self._say("")
@@ -260,7 +260,7 @@ class LobbyScreen(Screen[None]):
         if self._game:
             from homepoker.tui.screens.rule_card import RuleCard
 
-            self.app.push_screen(RuleCard(self._game, self.settings))
+            self.app.push_screen(RuleCard(self._game, stakes=self._sitting().stakes))
 
     def action_ranks(self) -> None:
         """What beats what, in the chosen game."""

@@ -59,7 +59,7 @@ class Drawn(Widget):
         for y in changed:
             self._strips.pop(y, None)
         if changed:
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self.refresh(Region(0, changed[0], width, changed[-1] - changed[0] + 1))
 
     def _draw(self) -> None:
         self.spots = []

@@ -1,0 +1,159 @@
+"""Who sits down and for what: seats, names and stakes in the lobby, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from homepoker.errors import HomepokerError
+from homepoker.tui.lobby.company import MOST, Company, Seat
+from homepoker.tui.screens.lobby import LobbyScreen
+from homepoker.tui.screens.rule_card import RuleCard
+from homepoker.tui.screens.seats_dialog import SeatsDialog
+from homepoker.tui.screens.stakes_dialog import StakesDialog
+from homepoker.tui.screens.table import TableScreen
+from tests.tui.lobby_pilot import SIZES, click_on, lobby, screen_text
+
+
+def test_one_person_and_three_bots_sit_down_when_nobody_says_otherwise() -> None:
+    assert [seat.bot for seat in Company.usual().seats] == ["", "regular", "regular", "regular"]
+
+
+def test_the_last_bot_leaves_before_any_person() -> None:
+    company = Company((Seat("Ann"), Seat("Bo", "regular"), Seat("Cleo")))
+    assert [seat.name for seat in company.fewer().seats] == ["Ann", "Cleo"]
+
+
+def test_a_company_never_has_fewer_than_two_seats_nor_more_than_a_deck_can_serve() -> None:
+    company = Company.usual()
+    while len(company.seats) < MOST:
+        company = company.more()
+    with pytest.raises(HomepokerError, match="23"):
+        company.more()
+    while len(company.seats) > 2:
+        company = company.fewer()
+    with pytest.raises(HomepokerError, match="two players"):
+        company.fewer()
+
+
+def test_somebody_has_to_be_a_person() -> None:
+    with pytest.raises(HomepokerError, match="person"):
+        Company.usual().toggle(0)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "Bo", "bo ", "A\x07nn", "\x1b[31mAnn", "x" * 60])
+def test_empty_equal_or_unreadable_names_are_refused_and_nothing_changes(name: str) -> None:
+    company = Company.usual()
+    with pytest.raises(HomepokerError):
+        company.rename(0, name)
+    assert company == Company.usual()
+
+
+async def test_plus_and_minus_change_the_seats_and_a_click_makes_a_bot_a_person() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("plus")
+        assert " Eli " in screen_text(app)
+        await pilot.press("minus", "minus")
+        assert "Dev" not in screen_text(app)
+        assert "two bots against you" in screen_text(app)
+        await click_on(app, pilot, "Bo bot")
+        assert "Bo bot" not in screen_text(app)
+        assert "one keyboard, open table, one bot" in screen_text(app)
+        await pilot.press("2")
+        assert "Bo bot" in screen_text(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_names_are_written_in_a_window_and_shown_as_they_were_typed(size: tuple[int, int]) -> None:
+    async with lobby(size) as (app, pilot):
+        await pilot.press("e")
+        await pilot.pause()
+        assert isinstance(app.screen, SeatsDialog)
+        await pilot.press("enter", "ctrl+u", *"[b]A[/]", "enter", "space")
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        text = screen_text(app)
+        assert "[b]A[/]" in text
+        assert " Bo  " in text
+
+
+async def test_a_refused_name_is_said_in_the_window_and_the_old_one_stays() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("e", "enter", "ctrl+u", *"cleo", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, SeatsDialog)
+        assert "look the same" in screen_text(app) or "twice" in screen_text(app)
+        await pilot.press("escape", "escape")
+        await pilot.pause()
+        assert " Ann " in screen_text(app)
+
+
+async def test_a_wide_name_takes_two_cells_a_letter_and_shifts_nothing() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("e", "enter", "ctrl+u", "漢", "字", "enter", "q")
+        await pilot.pause()
+        line = next(line for line in screen_text(app).splitlines() if "漢字" in line)
+        assert "seats" in line
+
+
+async def test_too_many_seats_for_a_game_say_the_limit_and_why_and_open_no_table() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press(*["plus"] * 8, "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        text = screen_text(app)
+        assert "Otis Elevator seats 11 at most, not 12" in text
+        assert "52" in text
+        await pilot.press("minus", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, RuleCard)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_stakes_are_chosen_from_a_list_or_written_and_hold_for_the_table(size: tuple[int, int]) -> None:
+    async with lobby(size) as (app, pilot):
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, StakesDialog)
+        await pilot.press("ctrl+u", *"nl:5/10", "enter", *"1000", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        assert "no-limit 5/10 · stack 1000" in screen_text(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert str(app.screen.night.stakes) == "nl:5/10"
+        assert app.screen.night.stack == 1000
+
+
+@pytest.mark.parametrize(
+    ("stakes", "stack", "word"),
+    [("nl:2/1", "200", "blind"), ("fl:2", "", "fixed limit"), ("wat", "", "no stakes"), ("", "0", "stack")],
+)
+async def test_stakes_that_make_no_sense_are_refused_in_one_line(stakes: str, stack: str, word: str) -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("s", "ctrl+u", *stakes, "tab", "ctrl+u", *stack, "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, StakesDialog)
+        assert word in screen_text(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "limit 2/4, ante 1 · stack 200" in screen_text(app)
+
+
+async def test_a_stack_below_the_stakes_is_refused_before_a_table_opens() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("s", "tab", *"1", "enter", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        assert "A stack of 1 does not fit" in screen_text(app)
+
+
+async def test_a_click_on_usual_stakes_writes_them_into_the_field() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("s")
+        await pilot.pause()
+        await click_on(app, pilot, "pot-limit 1/2")
+        assert "Pot-limit 1/2; 200 chips" in screen_text(app)
