@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -40,6 +41,9 @@ Theme = Annotated[str, typer.Option(metavar="dark|light", help="The colours of t
 Pace = Annotated[str, typer.Option(metavar="SECONDS", help="How long a bot's act stays on screen.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
 Game = Annotated[str, typer.Argument(help="A game's id, name or alias; 'homepoker games' lists them.")]
+
+
+Stakes = Annotated[str | None, typer.Option(help="nl:1/2, pl:1/2, fl:2/4,ante:1,blinds:0 ... or none.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -81,8 +85,9 @@ def play(
     bots: Annotated[
         str | None, typer.Option(metavar="3|LEVEL,LEVEL", help="How many bots, or which.")
     ] = None,
-    stakes: Annotated[
-        str | None, typer.Option(help="nl:1/2, pl:1/2, fl:2/4,ante:1,blinds:0 or none.")
+    stakes: Stakes = None,
+    house: Annotated[
+        str | None, typer.Option(metavar="NAME=VALUE,...", help="House rules; see rules --house.")
     ] = None,
     stack: Annotated[str | None, typer.Option(metavar="CHIPS", help="What everybody starts with.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same hands.")] = None,
@@ -98,7 +103,8 @@ def play(
 
     manner = _manner(text, cards, ascii, no_mouse, theme, pace)
     chips, number = whole(stack, "--stack", 1), whole(seed, "--seed")
-    raise typer.Exit(sit_down(open_night(game, variant, players, bots, stakes, chips, number), manner))
+    night = open_night(game, variant, players, bots, stakes, chips, number, house)
+    raise typer.Exit(sit_down(night, manner))
 
 
 @app.command(cls=WordsCommand)
@@ -122,23 +128,50 @@ def rules(
 
     if not house and game is None:
         raise HomepokerError("say which game, such as homepoker rules six_pack, or add --house")
-    for line in (*(card_lines(game, ascii or not writes("╭")) if game else ()), *(house_lines() if house else ())):
+    for line in house_lines(game) if house else card_lines(str(game), ascii or not writes("╭")):
         print(line)
 
 
 @app.command(cls=WordsCommand)
-def replay(
-    file: Annotated[str, typer.Argument(help="A PHH file with one hand or many.")], json: Json = False
+def judge(
+    file: Annotated[
+        str | None, typer.Argument(help="Showdowns, a JSON object a line; without it the input.")
+    ] = None,
+    json: Json = False,
 ) -> None:
-    """Play recorded hands (PHH) again and say how they end."""
-    from homepoker.replaying import replay_lines
+    """Say who wins each showdown of a file, and with what."""
+    from homepoker.reports import judged
 
-    good = True
-    for line, well in replay_lines(file, json):
-        print(line, flush=True)
-        good = good and well
-    if not good:
-        raise HomepokerError(f"{file}: not every hand could be replayed; see the lines that say why")
+    _report(judged(file, json))
+
+
+@app.command(cls=WordsCommand)
+def replay(
+    file: Annotated[str, typer.Argument(help="Recorded hands in the PHH format.")], json: Json = False
+) -> None:
+    """Play recorded hands again and say how they end."""
+    from homepoker.reports import replayed
+
+    _report(replayed(file, json))
+
+
+@app.command(cls=WordsCommand)
+def simulate(
+    game: Game,
+    hands: Annotated[str, typer.Option(metavar="N", help="How many hands.")] = "1000",
+    bots: Annotated[
+        str, typer.Option(metavar="LEVEL,LEVEL", help="Who plays, seat by seat.")
+    ] = "regular,regular",
+    seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same hands.")] = "0",
+    stakes: Stakes = None,
+    duplicate: Annotated[bool, typer.Option("--duplicate", help="Play every deck from every seat.")] = False,
+    json: Json = False,
+) -> None:
+    """Let bots play each other and say what they win."""
+    from homepoker.reports import simulated
+
+    count, number = whole(hands, "--hands", 1) or 1, whole(seed, "--seed") or 0
+    _report(simulated(game, count, bots, number, stakes, duplicate, json))
 
 
 @layouts.command(cls=WordsCommand)
@@ -158,6 +191,17 @@ def schema() -> None:
     from homepoker.rules.schema import json_schema
 
     print(json.dumps(json_schema(), indent=2))
+
+
+def _report(lines: Iterable[tuple[str, bool]]) -> None:
+    """Print each line as soon as it is there; faulty ones on stderr too, and then the code is 2."""
+    good = True
+    for line, fine in lines:
+        print(line, flush=True)
+        good = good and fine
+        if not fine:
+            _complain(line)
+    raise typer.Exit(0 if good else BAD_INPUT)
 
 
 def _manner(text: bool, cards: str, ascii: bool, no_mouse: bool, theme: str, pace: str) -> Manner:

@@ -72,11 +72,15 @@ def _marks(game: Game) -> str:
     return ", ".join(mark for mark, on in marks if on)
 
 
-def house_lines() -> Iterator[str]:
-    """What a table may decide for itself: name, values, default, and what it changes."""
-    from homepoker.rules.house import SWITCHES
+def house_lines(game_id: str | None = None) -> Iterator[str]:
+    """What a table may decide for itself: name, values, default (or what holds in a game), what it changes."""
+    from homepoker.rules.house import SWITCHES, fits, value_of, value_text
 
+    game = load(game_id) if game_id else None
     for switch in SWITCHES:
-        values = " | ".join(map(str, switch.values))
-        yield f"{switch.name}: {values} (default {switch.default})"
+        if game and not fits(game, switch.name):
+            continue
+        values = " | ".join(value_text(switch.name, value) for value in switch.values)
+        now = f"here {value_text(switch.name, value_of(game, switch.name))}" if game else switch.default
+        yield f"{switch.name}: {values} ({'' if game else 'default '}{now})"
         yield from wrap(switch.note, WIDTH, initial_indent="    ", subsequent_indent="    ")

@@ -72,9 +72,10 @@ def open_night(
     stakes: str | None = None,
     stack: int | None = None,
     seed: int | None = None,
+    house: str | None = None,
 ) -> Night:
     """A night from the words of the command line; HomepokerError says what cannot be used."""
-    chosen = load_variant(game, variant)
+    chosen = with_house(load_variant(game, variant), house)
     people = check_names(players.split(",")) if players is not None else (PERSON,)
     levels = _levels(bots) if bots is not None else (LEVEL,) * (USUAL_BOTS if players is None else 0)
     seated = [Player(name) for name in people]
@@ -104,6 +105,21 @@ def load_variant(game: str, variant: str | None) -> Game:
     raise HomepokerError(
         f"{base.name} has no variant {shorten(variant)}; it has {listing([v.id for v in family])}"
     )
+
+
+def with_house(game: Game, house: str | None) -> Game:
+    """The game under house rules typed as `muck=on,opens=floating`."""
+    if not house:
+        return game
+    from homepoker.rules.house import apply, read_value
+
+    options: dict[str, object] = {}
+    for part in house.split(","):
+        name, sign, value = (word.strip() for word in part.partition("="))
+        if not sign or not value:
+            raise HomepokerError(f"--house {shorten(part)} is no house rule; write one as muck=on")
+        options[name] = read_value(name, value)
+    return apply(game, options)
 
 
 def _levels(bots: str) -> tuple[str, ...]:

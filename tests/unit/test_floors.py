@@ -18,6 +18,7 @@ ROOT = Path(homepoker.__file__).parent
 FLOORS = (
     ("homepoker",),  # the version
     ("errors",),
+    ("store",),
     ("cards",),
     ("ranking",),
     ("rules",),
@@ -28,7 +29,8 @@ FLOORS = (
     ("drawing",),
     ("sentences",),
     ("tui", "text"),
-    ("cli", "command", "sitting", "listing", "judge", "bench", "__main__"),
+    ("judge", "replaying", "bench"),
+    ("cli", "command", "sitting", "listing", "reports", "__main__"),
 )
 HEIGHT = {part: height for height, parts in enumerate(FLOORS) for part in parts}
 # Which parts of the house may import what is not Python's own.
@@ -38,7 +40,7 @@ OUTSIDE = {
     "typer": ("cli", "command"),
     "pydantic": ("rules.schema",),
     "numpy": ("ranking.batch", "bots.equity", "bots.simulate", "bench"),
-    "platformdirs": ("night",),
+    "platformdirs": ("store.place",),
 }
 HEAVY = {"textual", "rich", "typer", "numpy", "pydantic"}
 

@@ -1,0 +1,97 @@
+"""What the commands for programs print: showdowns judged, hands replayed, bots simulated."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from homepoker.bots.simulate import Simulation, simulate
+from homepoker.core.stakes import parse_stakes
+from homepoker.errors import HomepokerError, listing
+from homepoker.judge import judge_lines
+from homepoker.replaying import replay_lines
+from homepoker.rules.library import load
+
+Line = tuple[str, bool]
+"""A line to print, and whether it is good."""
+
+
+def judged(file: str | None, as_json: bool) -> Iterator[Line]:
+    """A line for every showdown of a file (or of the input, without one), judged as soon as it is read."""
+    with _lines(file) as lines:
+        try:
+            for answer, faulty in judge_lines(lines):
+                yield _compact(answer) if as_json else _verdict(answer), not faulty
+        except UnicodeDecodeError:
+            raise HomepokerError(
+                f"{file or 'the input'}: is not UTF-8 text; expected a JSON object a line"
+            ) from None
+
+
+@contextmanager
+def _lines(file: str | None) -> Iterator[Iterable[str]]:
+    if file in (None, "-"):
+        yield sys.stdin
+        return
+    try:
+        with Path(str(file)).open(encoding="utf-8") as lines:
+            yield lines
+    except OSError as error:
+        raise HomepokerError(
+            f"{file}: cannot be read ({error.strerror}); expected a JSON object a line"
+        ) from None
+
+
+def replayed(file: str, as_json: bool) -> Iterator[Line]:
+    """A line for every recorded hand of a file."""
+    return replay_lines(file, as_json)
+
+
+def simulated(
+    game: str, hands: int, bots: str, seed: int, stakes: str | None, duplicate: bool, as_json: bool
+) -> Iterator[Line]:
+    """What bots win from each other in so many hands."""
+    levels = [word.strip().lower() for word in bots.split(",")]
+    chosen = parse_stakes(stakes) if stakes is not None else None
+    done = simulate(load(game), levels, hands, seed, stakes=chosen, duplicate=duplicate)
+    if as_json:
+        yield _compact(_facts(done, seed)), True
+        return
+    speed = f"{done.hands_per_second:.0f} hands a second"
+    yield f"{done.game}: {done.hands} hands at {done.stakes}, seed {seed}, {speed}", True
+    for seat in done.seats:
+        won = f"{seat.chips:+9d} chips  {seat.bb_per_100:+9.1f} bb/100, standard error {seat.se:.1f}"
+        yield f"{seat.seat:>3} {seat.bot:<12} {won}", True
+
+
+def _facts(done: Simulation, seed: int) -> dict[str, Any]:
+    facts = done._asdict()
+    return {**facts, "seed": seed, "seats": [seat._asdict() for seat in done.seats]}
+
+
+def _compact(values: dict[str, Any]) -> str:
+    return json.dumps(values, ensure_ascii=False)
+
+
+def _verdict(answer: dict[str, Any]) -> str:
+    """One judged line as a sentence."""
+    name = answer.get("id")
+    if "error" in answer:
+        return f"line {answer['line']} ({name}): {answer['error']}"
+    if "first_to_act" in answer:
+        return f"{name}: {answer['first_to_act']} acts first."
+    parts = [_end(answer, "high")] + ([_end(answer, "low")] if answer.get("winners_low") else [])
+    return f"{name}: {'; '.join(parts)}."
+
+
+def _end(answer: dict[str, Any], side: str) -> str:
+    winners = answer[f"winners_{side}"]
+    hand = (answer["players"][winners[0]] or {}).get(side) or {} if winners else {}
+    category = str(hand.get("category", "")).replace("_", " ")
+    kind = category if side == "high" else " ".join(hand.get("ranks", []))
+    verb = "win" if len(winners) > 1 else "wins"
+    return f"{listing(winners) or 'nobody'} {verb} {side}{f' with {kind}' if kind else ''}"
