@@ -1,0 +1,72 @@
+"""Why five cards in sight are no hand: the rule that forbids them, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from homepoker.errors import listing
+from homepoker.rules.game import End, Game, Line, Purge, Slot
+from homepoker.rules.plan import splits
+
+NUMBERS = ("none", "one", "two", "three", "four", "five")
+
+
+def anything_goes(game: Game) -> bool:
+    """Whether any five cards in sight are a hand at the first end."""
+    end = game.ends[0]
+    lines = end_lines(game, end)
+    sight = [slot for slot in game.slots if slot.role != "dead"]
+    if any(isinstance(step, Purge) for step in game.steps) or end_hand(game, end) is not None:
+        return False
+    return not lines or (len(lines) == 1 and len(lines[0].slots) == len(sight))
+
+
+def forbidden(game: Game, held: int, own: int, used: Sequence[Slot], end: End | None = None) -> str:
+    """The rule that keeps `own` of `held` hole cards from making a hand with the cards on the `used` slots, or
+    nothing where they may. `end` is the end of the pot, the first by default."""
+    end = end or game.ends[0]
+    markers = [slot.spoken for slot in used if slot.role != "community"]
+    if markers:
+        what = listing(markers)
+        return f"{what[:1].upper()}{what[1:]} play{'s' * (len(markers) == 1)} in no hand."
+    lines = end_lines(game, end)
+    slots = {slot.id for slot in used}
+    if slots and not any(slots <= set(line.slots) for line in lines):
+        return _apart(game, lines, slots)
+    longest = max((len(line.slots) for line in lines), default=0)
+    return _counts(splits(end_hand(game, end), held, longest), own, len(slots))
+
+
+def end_lines(game: Game, end: End) -> tuple[Line, ...]:
+    """The lines of that end."""
+    return end.lines if end.lines is not None else game.lines
+
+
+def end_hand(game: Game, end: End) -> tuple[tuple[int, int], ...] | None:
+    """The hole and board counts of that end; None for any split."""
+    return end.hand if end.hand is not None else game.hand
+
+
+def _apart(game: Game, lines: Sequence[Line], slots: set[str]) -> str:
+    """The board cards stand on no one line."""
+    needs = f"It needs {NUMBERS[len(slots)]} cards of the board"
+    if game.line_word.endswith("s"):
+        return f"{needs} that are not {game.line_word}."
+    most = max(len(set(line.slots) & slots) for line in lines)
+    return f"{needs}, and no {game.line_word} has more than {NUMBERS[most]} of them."
+
+
+def _counts(allowed: Sequence[tuple[int, int]], own: int, board: int) -> str:
+    """Too many of the board's cards or of one's own, or too few of one's own."""
+    if (own, board) in allowed:
+        return ""
+    mine, others = [count for count, _ in allowed], [count for _, count in allowed]
+    if board > max(others):
+        only = "none plays" if not max(others) else f"only {NUMBERS[max(others)]} may play"
+        return f"It needs {NUMBERS[board]} card{'s' * (board > 1)} of the board; {only}."
+    if own > max(mine):
+        return f"It needs {NUMBERS[own]} cards of your own; only {NUMBERS[max(mine)]} may play."
+    if own < min(mine):
+        return f"It has {NUMBERS[own]} of your own cards; at least {NUMBERS[min(mine)]} must play."
+    words = [f"{NUMBERS[count]} with {NUMBERS[other]} of the board" for count, other in allowed]
+    return f"It takes {NUMBERS[own]} of your own; a hand is {', '.join(words[:-1])} or {words[-1]}."
