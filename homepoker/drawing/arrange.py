@@ -46,7 +46,8 @@ def _biggest(game: Game, frame: Frame, kind: Kind) -> tuple[Frame, Layout] | Non
         if kind not in ("lattice", "circle") or _has_room(frame, kind, places.values()):
             return found
         first = first or found
-        if kind == "lattice" and size.height < LARGE.height:  # better big cards without a pot beside them than small ones
+        # Big cards without a pot beside them are better than small ones with it.
+        if kind == "lattice" and size.height < LARGE.height:
             break
     return first
 

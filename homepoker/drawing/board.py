@@ -11,6 +11,7 @@ from homepoker.core.view import View
 from homepoker.drawing.arrange import arrange
 from homepoker.drawing.canvas import Canvas, Rect
 from homepoker.drawing.cards import HUGE, Size, draw_card
+from homepoker.drawing.common import draw_common
 from homepoker.drawing.layout import Frame, Layout
 from homepoker.drawing.middle import Block, draw_blocks
 from homepoker.drawing.space import hull, narrowed
@@ -76,10 +77,13 @@ def draw_board(
     _labels(canvas, layout, playing, line)
     for slot, look in looks(game, view, playing, dim=dim, tags=tags).items():
         _card(canvas, layout, slot, look, letters or ascii)
-    draw_blocks(canvas, layout.free, middle, plain=ascii)
+    free = layout.free
+    if view and view.public.common:
+        free = draw_common(canvas, view.public.common, most, letters=letters or ascii)
+    draw_blocks(canvas, free, middle, plain=ascii)
     if ascii:
         canvas.to_ascii()
-    return Board(canvas, layout.places, layout.free, layout.size)
+    return Board(canvas, layout.places, free, layout.size)
 
 
 def _playing(view: View | None, game: Game, plays: Collection[str], line: Line | None) -> frozenset[str]:

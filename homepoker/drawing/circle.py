@@ -53,7 +53,7 @@ def _angles(slots: Sequence[Slot]) -> list[float]:
 
 def _away(part: float, radius: int, power: float) -> int:
     """The distance from the middle, the same on both sides."""
-    cells = int(radius * abs(part) ** power + 0.5)
+    cells = int(round(radius * abs(part) ** power, 6) + 0.5)  # cos 60° is no exact half
     return cells if part > 0 else -cells
 
 
