@@ -113,6 +113,13 @@ class HomepokerApp(App[None]):
         self.farewell = "homepoker: left at once; the hand on the table is not kept"
         self.exit()
 
+    def action_keys(self) -> None:
+        """List the keys of the screen in sight."""
+        from homepoker.tui.screens.keys import KeysScreen
+
+        if not isinstance(self.screen, KeysScreen):
+            self.push_screen(KeysScreen(self.screen.active_bindings.values()))
+
     def action_light(self, light: str) -> None:
         """Change the colours: dark or light."""
         self.theme = theme_name(check_light(light), self.depth)
@@ -121,6 +128,7 @@ class HomepokerApp(App[None]):
         for light in LIGHTS:
             colours = partial(self.action_light, light)
             yield SystemCommand(f"{light.title()} table", f"Use the {light} colours", colours)
+        yield SystemCommand("What each key does", "The keys of this screen", self.action_keys)
         yield SystemCommand("Leave at once", "The hand on the table is not kept", self.action_leave_now)
 
 

@@ -26,15 +26,15 @@ SCREEN_STYLES: Mapping[str, Paint] = MappingProxyType(
         "on.hot": Paint(ground="hot"),
         "turn": Paint("turn_ink", "turn", bold=True),
         "turn.soft": Paint("turn_ink", "turn"),
-        "key": Paint("text", "key", bold=True),
-        "key.soft": Paint("soft", "key"),
+        "key": Paint("key_ink", "key", bold=True),
+        "key.soft": Paint("key_ink", "key"),
         "key.low": Paint("soft", "key_low"),
         "button": Paint("head", "soft", bold=True),
         "weave": Paint("back", fade=0.45),
     }
 )
-# Without colour a ground shows as an attribute.
-WITHOUT_COLOUR: Mapping[str, str] = MappingProxyType(
+# Where a palette has no colour for the ground of a word, an attribute stands for it.
+GROUNDLESS: Mapping[str, str] = MappingProxyType(
     {
         "turn": "reverse",
         "turn.soft": "reverse",
@@ -83,8 +83,8 @@ class Painter:
             ground = self._ground_under(look, ground)
             fade *= look.fade
             weight |= {name: True for name in ("bold", "italic", "strike") if getattr(look, name)}
-            if self.depth == "none" and word in WITHOUT_COLOUR:
-                weight[WITHOUT_COLOUR[word]] = True
+            if word in GROUNDLESS and not getattr(self.palette, look.ground):
+                weight[GROUNDLESS[word]] = True
         if fade < 1 and self.depth == "truecolor":
             ink = blend(ink, ground, 1 - fade)
         elif fade < FAINT:

@@ -66,6 +66,8 @@ def _widgets(colour: Mapping[str, str]) -> dict[str, str]:
         "border": colour["edge"],
         "border-blurred": colour["line"],
         "footer-key-foreground": colour["text"],
+        "ansi-background": "ansi_black",
+        "ansi-foreground": "ansi_white",
     }
 
 

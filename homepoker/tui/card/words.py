@@ -15,6 +15,7 @@ from homepoker.tui.widgets.common import runs_width
 from homepoker.tui.widgets.sketch import spoken, wrapped
 
 Line = Sequence[Run]
+Lines = Sequence[Line]
 LABEL = 11
 
 
@@ -23,9 +24,9 @@ def card_words(game: Game, width: int, height: int) -> list[Line]:
     more than fits."""
     like, but, rest = told_different(game).partition(", but ")
     head = [*spoken(like + but, "text bold"), *spoken(rest, "text")] if but else spoken(like, "text bold")
-    blocks = [list(wrapped(head, width)), _labelled(_facts(game), width)]
+    blocks: list[Lines] = [wrapped(head, width), _labelled(_facts(game), width)]
     notes = [text for text in (ends(game), wild(game), game.note) if text]
-    blocks.append(list(wrapped(spoken(" ".join(notes), "faint"), width)))
+    blocks.append(wrapped(spoken(" ".join(notes), "faint"), width))
     lines = _stacked(blocks, gap=True)
     if len(lines) > height:
         lines = _stacked(blocks, gap=False)
@@ -48,7 +49,7 @@ def _labelled(facts: Sequence[tuple[str, str]], width: int) -> list[Line]:
     return lines
 
 
-def _stacked(blocks: Sequence[list[Line]], *, gap: bool) -> list[Line]:
+def _stacked(blocks: Sequence[Lines], *, gap: bool) -> list[Line]:
     lines: list[Line] = []
     for block in blocks:
         if lines and block and gap:

@@ -94,8 +94,12 @@ class SittingPanel(Drawn):
 
     def _labels(self, canvas: Canvas, rows: int, *, keys: bool) -> None:
         """The words on the left; with `keys` they say which key changes the line."""
-        labels = ((1, "seats", "+-", "more"), (1 + rows, "stakes", "s", "stakes"))
-        labels += ((2 + rows, "names" if keys else "tonight", "e", "names"),)
+        last = "names" if keys else "tonight"
+        labels = [
+            (1, "seats", "+-", "more"),
+            (1 + rows, "stakes", "s", "stakes"),
+            (2 + rows, last, "e", "names"),
+        ]
         for y, words, key, action in labels:
             end = canvas.put(1, y, key, "text bold") + 1 if keys else 1
             end = canvas.put(end, y, words, "faint" if keys else "faint italic")

@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Key as KeyPressed
-from textual.screen import Screen
 
 from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.drawing.canvas import Run
@@ -21,6 +20,7 @@ from homepoker.tui.lobby.preview import GamePreview
 from homepoker.tui.lobby.shelf import Shelf
 from homepoker.tui.lobby.sitting import Sitting, SittingPanel
 from homepoker.tui.messages import DealAsked, FindClosed, FindTyped
+from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar
 
@@ -45,10 +45,10 @@ KEYS = (
 )
 
 
-class LobbyScreen(Screen[None]):
+class LobbyScreen(FreshScreen[None]):
     """Where an evening begins. Asks the program for a table by `DealAsked`."""
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k,kp_up", "step(-1)", "Game above"),
         Binding("down,j,kp_down", "step(1)", "Game below"),
@@ -70,7 +70,8 @@ class LobbyScreen(Screen[None]):
     ]
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(id="lobby")
+        super().__init__()
+        self.id = "lobby"
         self.settings = settings
         self._shelf: Shelf | None = None
         self._company = Company.usual()
@@ -136,7 +137,7 @@ class LobbyScreen(Screen[None]):
     def _game(self) -> Game | None:
         return self._shelf.game if self._shelf else None
 
-    def on_key(self, event: KeyPressed) -> None:
+    def pressed(self, event: KeyPressed) -> None:
         if self._notice and event.key != "enter":
             self._say("")
 

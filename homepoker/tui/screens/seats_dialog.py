@@ -8,12 +8,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from homepoker.drawing.canvas import Canvas
 from homepoker.errors import HomepokerError
 from homepoker.tui.lobby.company import Company
+from homepoker.tui.screens.fresh import FreshModal
 from homepoker.tui.widgets.canvas import Drawn, Spot
 from homepoker.tui.widgets.common import Key, KeyBar, Words, sentence
 
@@ -51,7 +51,7 @@ class SeatList(Drawn):
         return canvas
 
 
-class SeatsDialog(ModalScreen[Company]):
+class SeatsDialog(FreshModal[Company]):
     """Names and seats. Every change is shown at once and checked; gives the company that stands at the end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -75,7 +75,8 @@ class SeatsDialog(ModalScreen[Company]):
     )
 
     def __init__(self, company: Company, at: int = 0) -> None:
-        super().__init__(id="seats-dialog")
+        super().__init__()
+        self.id = "seats-dialog"
         self._company, self._at = company, at
 
     def compose(self) -> ComposeResult:

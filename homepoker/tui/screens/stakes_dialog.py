@@ -8,12 +8,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.drawing.canvas import Canvas
 from homepoker.errors import HomepokerError, shorten
+from homepoker.tui.screens.fresh import FreshModal
 from homepoker.tui.widgets.canvas import Drawn, Spot
 from homepoker.tui.widgets.common import Key, KeyBar, Words, sentence
 
@@ -48,7 +48,7 @@ class UsualStakes(Drawn):
         return canvas
 
 
-class StakesDialog(ModalScreen[Bets | None]):
+class StakesDialog(FreshModal[Bets | None]):
     """The stakes as a host writes them, and the stack each player gets; an empty field means the game's own.
     Gives both, or None when left without a change."""
 
@@ -65,7 +65,8 @@ class StakesDialog(ModalScreen[Bets | None]):
     )
 
     def __init__(self, stakes: Stakes | None, stack: int | None, own: tuple[Stakes, int]) -> None:
-        super().__init__(id="stakes-dialog")
+        super().__init__()
+        self.id = "stakes-dialog"
         self._written = ("" if stakes is None else str(stakes), "" if stack is None else str(stack))
         self._own = own
 

@@ -1,0 +1,169 @@
+"""The program around the screens: how it is left, its colours, its palette of commands, what is imported when."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from rich.color import Color, ColorSystem
+
+from homepoker.drawing.styles import STYLES
+from homepoker.errors import HomepokerError
+from homepoker.night.night import Night, Player
+from homepoker.rules.library import load
+from homepoker.tui.app import HomepokerApp
+from homepoker.tui.paint import SCREEN_STYLES, Painter, painter, theme_name
+from homepoker.tui.palette import DEPTHS, PALETTES, Depth, rgb
+from homepoker.tui.screens.table import TableScreen
+from homepoker.tui.settings import Settings, Start, colour_depth
+from tests.tui.lobby_pilot import lobby, screen_text
+
+
+async def test_ctrl_c_leaves_from_anywhere_with_one_line() -> None:
+    for keys in ((), ("s",), ("e", "enter"), ("slash",), ("question_mark",)):
+        async with lobby() as (app, pilot):
+            await pilot.press(*keys)
+            await pilot.press("ctrl+c")
+            await pilot.pause()
+        assert app.return_code == 0
+        assert app.farewell.startswith("homepoker: ")
+        assert "\n" not in app.farewell
+
+
+async def test_a_night_given_at_the_start_opens_its_table_and_leaving_it_ends_the_program() -> None:
+    night = Night.open([Player("Ann"), Player("Bo", "regular")], load("six_pack"), seed=7)
+    app = HomepokerApp(Start(night), Settings(depth="truecolor", pace=0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        app.screen.dismiss(None)
+        await pilot.pause()
+    assert app.return_code == 0
+
+
+async def test_an_unknown_theme_is_refused_with_those_there_are() -> None:
+    with pytest.raises(HomepokerError, match="dark or light"):
+        HomepokerApp(settings=Settings(theme="pink"))
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+@pytest.mark.parametrize("light", ["dark", "light"])
+async def test_the_lobby_stands_in_every_theme_and_depth_of_colour(light: str, depth: Depth) -> None:
+    async with lobby(settings=Settings(theme=light, depth=depth, pace=0)) as (app, pilot):
+        assert app.theme == theme_name(light, depth)
+        plain = screen_text(app)
+        await pilot.press("down")
+        assert "► Six-pack" in screen_text(app)
+        assert "► Otis Elevator" in plain
+
+
+async def test_letters_and_ascii_borders_leave_no_other_sign_on_the_screen() -> None:
+    async with lobby(settings=Settings(letters=True, depth="truecolor", pace=0)) as (app, pilot):
+        await pilot.press("down")
+        assert screen_text(app).isascii()
+        for key in ("question_mark", "w"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert screen_text(app).isascii(), screen_text(app)
+            await pilot.press("enter")
+            await pilot.pause()
+
+
+async def test_the_palette_of_commands_offers_colours_and_leaving_and_nothing_of_the_game() -> None:
+    async with lobby() as (app, pilot):
+        titles = [command.title for command in app.get_system_commands(app.screen)]
+        assert titles == ["Dark table", "Light table", "What each key does", "Leave at once"]
+        await pilot.press("ctrl+p")
+        await pilot.pause()
+        await pilot.press("escape")
+        app.action_light("light")
+        await pilot.pause()
+        assert app.theme == "light"
+
+
+async def test_f1_lists_the_keys_of_the_screen_it_was_struck_on() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("f1")
+        await pilot.pause()
+        text = screen_text(app)
+        assert "Deal the cards" in text
+        assert "Other stakes" in text
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Enter deal" in screen_text(app)
+
+
+def test_every_style_word_has_a_style_in_every_palette() -> None:
+    for (light, depth), palette in PALETTES.items():
+        brush = Painter(palette, depth)
+        for word in (*STYLES, *SCREEN_STYLES):
+            assert brush.style(word, brush.ground("felt")) is brush.style(word, brush.ground("felt")), (
+                light,
+                word,
+            )
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+def test_in_256_colours_every_colour_stays_near_what_was_chosen(light: str) -> None:
+    for role, colour in PALETTES[light, "256"]._asdict().items():
+        found = Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).get_truecolor()
+        assert max(abs(a - b) for a, b in zip(rgb(colour), found, strict=True)) <= 16, role
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+@pytest.mark.parametrize("depth", ["truecolor", "256"])
+def test_text_stands_out_from_every_ground_it_is_written_on(light: str, depth: Depth) -> None:
+    palette = PALETTES[light, depth]
+    for ground in (palette.felt, palette.felt_low, palette.panel, palette.bar, palette.head, palette.private):
+        for ink, least in ((palette.text, 7.0), (palette.soft, 4.5), (palette.faint, 3.0)):
+            assert contrast(ink, ground) >= least, (ink, ground)
+    for suit in (palette.spades, palette.hearts, palette.diamonds, palette.clubs):
+        assert contrast(suit, palette.face) >= 4.0, suit
+
+
+def test_without_colour_the_turn_and_the_keys_still_show() -> None:
+    brush = painter("dark-none")
+    assert brush.style("turn").reverse
+    assert brush.style("key").reverse
+    assert brush.style("edge.plays").bold
+    assert brush.style("turn").color is not None
+    assert brush.style("turn").color.is_default
+
+
+@pytest.mark.parametrize(
+    ("environ", "depth"),
+    [
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, "truecolor"),
+        ({"TERM": "screen-256color"}, "256"),
+        ({"TERM": "linux"}, "16"),
+        ({"TERM": "dumb"}, "none"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"}, "none"),
+    ],
+)
+def test_the_depth_of_colour_is_read_from_the_environment(environ: dict[str, str], depth: Depth) -> None:
+    assert colour_depth(environ) == depth
+
+
+def test_neither_numpy_nor_pydantic_is_imported_for_the_first_frame() -> None:
+    code = (
+        "import sys; from homepoker.tui.app import HomepokerApp; import homepoker.tui.screens.lobby as lobby;"
+        "lobby.LobbyScreen(HomepokerApp().settings);"
+        "print([name for name in ('numpy', 'pydantic', 'homepoker.core.hand') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast ratio of two colours, 1 to 21."""
+    light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [channel / 255 for channel in rgb(colour)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,0 +1,64 @@
+"""A terminal below 60x18: the size needed, dead keys, and recovery."""
+
+from __future__ import annotations
+
+import pytest
+
+from homepoker.tui.screens.stakes_dialog import StakesDialog
+from tests.tui.lobby_pilot import lobby, screen_text
+
+
+@pytest.mark.parametrize("size", [(59, 18), (60, 17), (20, 6), (7, 2)])
+async def test_a_terminal_that_is_too_small_says_the_size_it_needs_and_recovers(
+    size: tuple[int, int],
+) -> None:
+    async with lobby() as (app, pilot):
+        before = screen_text(app)
+        await pilot.resize_terminal(*size)
+        await pilot.pause(0.05)
+        assert "60x18" in screen_text(app)
+        assert "Otis" not in screen_text(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause(0.05)
+        assert screen_text(app) == before
+
+
+async def test_keys_do_nothing_while_the_terminal_is_too_small() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.resize_terminal(50, 10)
+        await pilot.pause(0.05)
+        await pilot.press("down", "plus", "s", "q", "enter")
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause(0.05)
+        text = screen_text(app)
+        assert app.is_running
+        assert "► Otis Elevator" in text
+        assert "Eli" not in text
+
+
+async def test_a_window_over_the_lobby_is_covered_too_and_comes_back_as_it_was() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("s", "ctrl+u", *"nl:1/2")
+        await pilot.resize_terminal(40, 10)
+        await pilot.pause(0.05)
+        assert "60x18" in screen_text(app)
+        assert "nl:1/2" not in screen_text(app)
+        await pilot.resize_terminal(60, 18)
+        await pilot.pause(0.05)
+        assert isinstance(app.screen, StakesDialog)
+        assert "nl:1/2" in screen_text(app)
+
+
+async def test_a_start_in_a_small_terminal_waits_for_a_larger_one() -> None:
+    async with lobby((50, 12)) as (app, pilot):
+        assert "60x18" in screen_text(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause(0.05)
+        assert "Otis Elevator" in screen_text(app)
+
+
+async def test_ctrl_c_leaves_even_a_terminal_that_is_too_small() -> None:
+    async with lobby((50, 12)) as (app, pilot):
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+    assert app.return_code == 0
