@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from homepoker.cards import parse_card
-from homepoker.core.view import Legal, Own, Public, View
+from homepoker.core.legal import Legal
+from homepoker.core.view import Own, Public, View
 from homepoker.rules.build import build
 from homepoker.rules.game import Game, Line
 from homepoker.rules.wild import Wilds

@@ -63,8 +63,9 @@ def test_a_card_stays_in_its_cells_and_uses_known_styles(size: Size, state: Stat
 
 
 def test_states_differ_by_shape_and_not_only_by_colour() -> None:
+    states: tuple[State, ...] = ("face", "plays", "gone", "empty")
     for size in (HUGE, LARGE, FLAT, SMALL, CHIP):
-        shapes = [card("9h", size, state) for state in ("face", "plays", "gone", "empty")]
+        shapes = [card("9h", size, state) for state in states]
         assert len(set(shapes)) == 4, size
     assert card("", SMALL, "next", number="3") == ("╭───╮", "│ 3 │", "╰───╯")
     assert card("9h", SMALL, "plays") == ("┏━━━┓", "┃ 9♥┃", "┗━━━┛")
