@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
 from typing import NamedTuple
 
 from homepoker.cards import RANK_WORDS, SUIT_WORDS, Card, rank_plural, shuffled
@@ -23,7 +22,8 @@ from homepoker.rules.game import Game, Purge
 from homepoker.rules.plan import HAND
 
 SEEN = ("flush", "straight", "full_house")
-TRIES, ENOUGH = 200, 60
+TRIES, ENOUGH = 600, 200
+ACE = 12
 
 
 class Trap(NamedTuple):
@@ -51,7 +51,7 @@ def trap(game: Game, number: int = 0) -> Trap | None:
         found = _search(game, number, wanted)
         if found is not None:
             return found
-    return None
+    return trap(game, number - 1) if number > 0 else None
 
 
 def _search(game: Game, number: int, wanted: str) -> Trap | None:
@@ -73,13 +73,11 @@ def _attempt(game: Game, seed: str, wanted: str) -> Trap | None:
     board = tuple(None if slot.role == "dead" else deck.pop() for slot in game.slots)
     hole = tuple(deck.pop() for _ in range(cards_held(game)))
     sight = [*hole, *(card for card in board if card is not None)]
-    if not _in_sight(wanted, sight):
+    eye = best_in_sight(sight, wanted)
+    if not eye:
         return None
-    tables = high_tables(game.five_of_a_kind, game.double_ace_flush)
-    value, eye = max((five_value(five, tables), five) for five in combinations(sight, HAND))
+    value = five_value(eye, high_tables(game.five_of_a_kind, game.double_ace_flush))
     said = describe(value, game.five_of_a_kind, game.double_ace_flush)
-    if said.category != wanted:
-        return None
     hands_lose, board_loses = _purged(game, board)
     left = tuple(
         None if card is not None and slot.role == "community" and card >> 2 in board_loses else card
@@ -96,14 +94,29 @@ def _attempt(game: Game, seed: str, wanted: str) -> Trap | None:
     return Trap(hole, left, eye, said, _looks(said, eye), denial, why, made) if why else None
 
 
-def _in_sight(wanted: str, cards: Sequence[Card]) -> bool:
-    """A quick look whether such a hand can be among the cards."""
-    ranks = Counter(card >> 2 for card in cards)
-    if wanted == "flush":
-        return max(Counter(card & 3 for card in cards).values()) >= HAND
-    if wanted == "straight":
-        return any(all(rank + step in ranks for step in range(HAND)) for rank in ranks)
-    return ranks.most_common(2)[-1][1] > 1 and max(ranks.values()) > 2
+def best_in_sight(cards: Sequence[Card], wanted: str) -> tuple[Card, ...]:
+    """The best five of all these cards where they are a flush, straight or full house, as wanted; else nothing."""
+    by_rank: dict[int, list[Card]] = {}
+    by_suit: dict[int, list[Card]] = {}
+    for card in sorted(cards, reverse=True):
+        by_rank.setdefault(card >> 2, []).append(card)
+        by_suit.setdefault(card & 3, []).append(card)
+    groups = sorted(by_rank.values(), key=len, reverse=True)
+    full = (*groups[0][:3], *groups[1][:2]) if len(groups[0]) == 3 and len(groups[1]) > 1 else ()
+    suited = max(by_suit.values(), key=lambda held: (len(held), max(held)))
+    flush = tuple(suited[:HAND]) if len(suited) >= HAND else ()
+    runs = (_run(by_rank, top) for top in range(ACE, 2, -1))
+    straight = next(filter(None, runs), ())
+    if len(groups[0]) > 3 or (flush and straight):
+        return ()  # better hands than these may lie about
+    best = ("full_house", full) if full else ("flush", flush) if flush else ("straight", straight)
+    return best[1] if best[0] == wanted else ()
+
+
+def _run(by_rank: dict[int, list[Card]], top: int) -> tuple[Card, ...]:
+    """Five in a row up to that rank, the ace below the two as well."""
+    ranks = [rank if rank >= 0 else ACE for rank in range(top, top - HAND, -1)]
+    return tuple(by_rank[rank][0] for rank in ranks) if all(rank in by_rank for rank in ranks) else ()
 
 
 def _steps_down(found: Trap) -> int:
