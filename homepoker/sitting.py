@@ -50,8 +50,10 @@ class Manner:
 
 
 def draws() -> bool:
-    """Whether the full screen can be drawn here: a terminal on both ends that is not a dumb one."""
-    terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    """Whether the full screen can be drawn here: keys come from a terminal and go to one that is not dumb (the
+    screen itself is written to stderr)."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    terminal = all(stream is not None and stream.isatty() for stream in streams)
     return terminal and os.environ.get("TERM", "") not in ("dumb", "unknown")
 
 

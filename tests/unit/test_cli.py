@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -269,6 +270,29 @@ def test_a_fault_of_the_program_is_one_line_and_code_1(
     assert code == 1
     assert err.count("\n") == 1
     assert "something inside" in err
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal, or that it is none."""
+
+    def __init__(self, *, terminal: bool = True) -> None:
+        super().__init__()
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+
+@pytest.mark.parametrize("plain", ["", "stdin", "stdout", "stderr", "TERM"])
+def test_the_full_screen_needs_a_terminal_at_every_end_that_is_not_dumb(
+    plain: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from homepoker.sitting import draws
+
+    monkeypatch.setenv("TERM", "dumb" if plain == "TERM" else "xterm-256color")
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, Terminal(terminal=name != plain))
+    assert draws() == (not plain)
 
 
 def test_a_variant_may_be_named_by_what_its_id_adds() -> None:
