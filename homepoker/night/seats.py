@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from homepoker.cards import DECK
-from homepoker.errors import HomepokerError
-from homepoker.rules.game import Deal, Game
+from homepoker.errors import HomepokerError, listing
+from homepoker.rules.deck import CARDS, board_cards, burns, cards_dealt, cards_needed, exchange, seat_limit
+from homepoker.rules.game import Game
 
 
 def check_seats(game: Game, seats: int) -> None:
     """HomepokerError naming the limit and why, when the game cannot be played by so many."""
+    most = seat_limit(game)
     if seats < game.minimum:
         there = f"{seats} is" if seats == 1 else f"{seats} are"
-        raise HomepokerError(
-            f"{game.name} needs at least {game.minimum} players, {there} here; add some or bots"
-        )
-    if seats > game.maximum:
-        raise HomepokerError(f"{game.name} seats {game.maximum} at most, not {seats}: {_reason(game, seats)}")
+        raise HomepokerError(f"{game.name} needs at least {game.minimum} players, {there} here; add some")
+    if seats > most:
+        raise HomepokerError(f"{game.name} seats {most} at most, not {seats}: {_reason(game, seats)}")
 
 
 def _reason(game: Game, seats: int) -> str:
-    each = len(game.hole) + sum(len(step.cards) for step in game.steps if isinstance(step, Deal))
-    board = len(game.slots)
-    needed = seats * each + board
-    if needed <= len(DECK):
+    needed = cards_needed(game, seats, game.burn) + exchange(game)
+    if needed <= CARDS or game.short_deck == "common":
         return f"its rules are made for {game.minimum} to {game.maximum}"
-    shared = f" and the board {board}" if board else ""
-    return f"with {each} cards each{shared} they would need {needed} of the deck's {len(DECK)} cards"
+    parts = [f"{cards_dealt(game)} cards each"]
+    parts += [f"{board} on the board" for board in [board_cards(game, seats)] if board]
+    parts += [f"{burns(game)} burned"] if game.burn and burns(game) else []
+    parts += [f"{exchange(game)} to exchange"] if exchange(game) else []
+    return f"{listing(parts)} would need {needed} of the deck's {CARDS} cards"
