@@ -16,7 +16,7 @@ _WORD = 6  # columns of the word before a fixed line
 def felt(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     """The board, with the game's fixed lines below it when `words`."""
     sketch = Sketch(cells, height)
-    lines = fact_lines(scene, cells - 2, most=1) if words else []
+    lines = fact_lines(scene, cells - 2, narrow=False) if words else []
     room = height - len(lines)
     spare = 1 if room >= 24 else 0
     found = best(scene) if scene.best == "line" else None
@@ -56,12 +56,11 @@ def _tags(scene: Scene, found: Best | None) -> dict[str, str]:
     }
 
 
-def fact_lines(scene: Scene, cells: int, *, most: int) -> list[list[Run]]:
-    """The fixed lines, each with its word in front and at most `most` rows."""
+def fact_lines(scene: Scene, cells: int, *, narrow: bool) -> list[list[Run]]:
+    """The fixed lines, each with its word in front; a narrow panel lets how a hand is built take two rows."""
     lines: list[list[Run]] = []
-    for word, runs in facts(scene, (cells - _WORD) * most):
-        rows = wrapped(runs, cells - _WORD)[:most]
-        lines += [
-            [Run(word.ljust(_WORD) if not at else " " * _WORD, "faint"), *row] for at, row in enumerate(rows)
-        ]
+    for word, runs in facts(scene, cells - _WORD):
+        rows = wrapped(runs, cells - _WORD)[: 2 if narrow and word != "Next" else 1]
+        for at, row in enumerate(rows):
+            lines.append([Run((word if not at else "").ljust(_WORD), "faint"), *row])
     return lines

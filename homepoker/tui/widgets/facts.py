@@ -51,7 +51,7 @@ def _numbered(text: str, following: int) -> list[Run]:
 def _marks(scene: Scene) -> list[Run]:
     """`7s and 2s wild; 9s Js out`: what wild cards and marker cards mean now."""
     public, parts = scene.public, list[list[Run]]()
-    wild = [Run(f"{rank_sign(rank)}s", "wild bold") for rank in public.wild.ranks]
+    wild = [Run(f"{rank_sign(rank)}s", "tag.wild bold") for rank in public.wild.ranks]
     wild += [card_run(card, letters=scene.letters) for card in public.wild.cards]
     if wild:
         parts.append([*_spaced(wild), Run(" wild for now" if public.wild.provisional else " wild", "soft")])

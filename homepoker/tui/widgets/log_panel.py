@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from homepoker.core.events import Acted, Event, Opened, Posted, Returned, Turned
@@ -10,6 +11,7 @@ from homepoker.drawing.canvas import Run
 from homepoker.sentences.log import Sentence, log
 from homepoker.sentences.speech import Speech
 from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.acts import grouped
 from homepoker.tui.widgets.sketch import Sketch, card_run, clipped, spoken, width, wrapped
 
 _UNSAID = frozenset({"Started", "Opened", "Turned"})  # said by the header and the blocks' titles
@@ -53,8 +55,23 @@ def _starts(events: tuple[Event, ...]) -> list[int]:
 def _block(scene: Scene, told: tuple[Sentence, ...], first: int, last: int) -> Block:
     events = scene.public.events
     said = [one for one in told if first <= one.first < last and one.kind not in _UNSAID]
-    lines = tuple((one.text, one.last >= scene.since) for one in said)
-    return Block(_title(scene, events[first:last]), _pot(events[:last]), lines)
+    dealt = next((at for at, event in enumerate(events) if isinstance(event, Opened)), len(events))
+    news = max(scene.since, dealt)
+    lines: list[tuple[str, bool]] = []
+    for (new, acts), group in groupby(said, key=lambda one: (one.last >= news, one.kind == "Acted")):
+        if acts and not new:
+            lines.append((_acts(scene, [one.first for one in group]), False))
+        else:
+            lines += [(one.text, new) for one in group]
+    return Block(_title(scene, events[first:last]), _pot(events[:last]), tuple(lines))
+
+
+def _acts(scene: Scene, at: Sequence[int]) -> str:
+    """Acts that are no news, told together: `Ann bets 2. Bo and Cleo call.`"""
+    events = scene.public.events
+    folded = sum(isinstance(event, Acted) and event.verb == "fold" for event in events[: at[0]])
+    acts = [event for event in (events[one] for one in at) if isinstance(event, Acted)]
+    return ". ".join(grouped(acts, speech(scene), everybody=len(scene.names) - folded)) + "."
 
 
 def _title(scene: Scene, events: tuple[Event, ...]) -> tuple[Run, ...]:
@@ -79,19 +96,6 @@ def _pot(events: tuple[Event, ...]) -> int:
     return put - sum(event.amount for event in events if isinstance(event, Returned))
 
 
-def log_lines(scene: Scene, cells: int) -> list[list[Run]]:
-    """Every line of the log for a panel of that width, the newest last."""
-    lines: list[list[Run]] = []
-    found = blocks(scene)
-    for number, block in enumerate(found):
-        now = number == len(found) - 1
-        if lines:
-            lines.append([])
-        lines.append(_headline(block, cells, "text bold" if now else "soft", chips=scene.chips))
-        lines += _sentences(block, cells)
-    return lines
-
-
 def _headline(block: Block, cells: int, ink: str, *, chips: bool) -> list[Run]:
     pot = str(block.pot) if chips else ""
     title, room = list[Run](), cells - len(pot) - 2
@@ -112,16 +116,18 @@ def _sentences(block: Block, cells: int) -> list[list[Run]]:
 
 
 def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
-    """The newest lines that fit; the running round's title stays in sight."""
+    """The running round, its newest lines if not all fit, and above it as many whole rounds as there is room for."""
     sketch = Sketch(cells, height)
-    lines = log_lines(scene, cells)
-    shown = lines[-height:] if height > 0 else []
-    if len(lines) > height > 0:
-        title = next((at for at in range(len(lines) - 1, -1, -1) if not at or not lines[at - 1]), 0)
-        if title < len(lines) - height:
-            shown = [lines[title], *lines[len(lines) - height + 1 :]]
-        elif not shown[0]:
-            shown = shown[1:]
-    for y, line in enumerate(shown):
+    lines: list[list[Run]] = []
+    for block in reversed(blocks(scene)):
+        head = _headline(block, cells, "soft" if lines else "text bold", chips=scene.chips)
+        body = _sentences(block, cells)
+        if not lines:
+            lines = [head, *(body[-(height - 1) :] if height > 1 else [])]
+        elif len(lines) + len(body) + 2 > height:
+            break
+        else:
+            lines = [head, *body, [], *lines]
+    for y, line in enumerate(lines[:height]):
         sketch.runs(0, y, line)
     return sketch

@@ -26,11 +26,14 @@ class Columns(NamedTuple):
 def seats(scene: Scene, cells: int, height: int) -> Sketch:
     """All seats in at most `height` rows; two columns of them when they would not fit below each other."""
     count = scene.public.seats
-    return _list(scene, cells) if count + 1 <= height else _pairs(scene, cells, (count + 1) // 2)
+    if count + 1 > height:
+        return _pairs(scene, cells, (count + 1) // 2)
+    return _list(scene, cells, bots=count + 2 <= height)
 
 
-def _list(scene: Scene, cells: int) -> Sketch:
-    sketch = Sketch(cells, scene.public.seats + 1 + bool(_bots(scene)))
+def _list(scene: Scene, cells: int, *, bots: bool) -> Sketch:
+    text = _bots(scene) if bots else ""
+    sketch = Sketch(cells, scene.public.seats + 1 + bool(text))
     columns = _columns(scene, cells)
     sketch.put(columns.name, 0, "seat", "faint")
     if scene.chips:
@@ -38,7 +41,7 @@ def _list(scene: Scene, cells: int) -> Sketch:
         sketch.put(columns.bet - 3, 0, "bet", "faint")
     for row, seat in enumerate(scene.order, 1):
         _seat(sketch, scene, columns, seat, row)
-    if text := _bots(scene):
+    if text:
         sketch.put(columns.name, sketch.height - 1, clipped(text, cells - columns.name - 1), "faint italic")
     return sketch
 

@@ -116,7 +116,7 @@ def _named(sketch: Sketch, result: Result, part: Part, rect: Rect, look: Look) -
     row = chips(made.cards, made.hole, column=6, letters=look.letters)
     under = sketch.runs(rect.x - 1, rect.y + 1, list(row))
     if made.wild_as and under + 2 < rect.right:
-        under = sketch.put(under, rect.y + 1, clipped(wild_words(made), rect.right - under), "wild")
+        under = sketch.put(under, rect.y + 1, clipped(wild_words(made), rect.right - under), "tag.wild")
     _place(sketch, result, made, rect, ((rect.y, end), (rect.y + 1, under)), "soft")
 
 

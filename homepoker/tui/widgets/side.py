@@ -9,19 +9,19 @@ from homepoker.tui.widgets.log_panel import log_panel
 from homepoker.tui.widgets.seats import seats
 from homepoker.tui.widgets.sketch import Sketch, wrapped
 
-_LOG = 4  # rows the log keeps however many seats there are
+_LOG = (2, 4)  # rows the log keeps however many seats there are, in a low and a high panel
 
 
 def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     """Seats on top, the log below; with `words` the game's fixed lines at the bottom."""
     sketch = Sketch(cells, height)
     margin = 1 if cells < 34 else 2
-    lines = fact_lines(scene, cells - margin - 1, most=2) if words else _quiet(scene, cells - margin - 1)
-    top = 1 if height >= 24 else 0
-    table = seats(scene, cells, height - _LOG - (len(lines) + 1 if lines else 0) - top)
+    lines = fact_lines(scene, cells - margin - 1, narrow=True) if words else _quiet(scene, cells - margin - 1)
+    top, gap = int(height >= 24), int(height >= 14)
+    room = height - top - (_LOG[gap] + 1) - len(lines) - (gap if lines else 0)
+    table = seats(scene, cells, room)
     sketch.blit(0, top, table)
-    start = top + table.height + 1
-    end = height - len(lines) - bool(lines)
+    start, end = top + table.height + 1, height - len(lines) - (gap if lines else 0)
     if end > start:
         sketch.blit(margin, start, log_panel(scene, cells - margin - 1, end - start))
     for y, line in enumerate(lines, height - len(lines)):
