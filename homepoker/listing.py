@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from homepoker.drawing.board import board_text
 from homepoker.drawing.cards import SMALL
-from homepoker.rules.deck import cards_dealt
+from homepoker.rules.deck import cards_dealt, seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences.rulecard import rule_sentences
@@ -36,7 +36,7 @@ def game_facts(game: Game) -> dict[str, object]:
         "name": game.name,
         "base": game.base,
         "shape": game.shape,
-        "players": [game.minimum, game.maximum],
+        "players": [game.minimum, seat_limit(game)],
         "hole": cards_dealt(game),
         "wild": bool(game.wild),
         "split": len(game.ends) > 1,
@@ -64,7 +64,7 @@ def _id(game: Game) -> str:
 
 
 def _seats(game: Game) -> str:
-    return f"{game.minimum}-{game.maximum}"
+    return f"{game.minimum}-{seat_limit(game)}"
 
 
 def _marks(game: Game) -> str:
