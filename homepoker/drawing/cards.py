@@ -21,7 +21,7 @@ class Size(NamedTuple):
 
 HUGE, LARGE, FLAT, SMALL, CHIP = Size(9, 7), Size(7, 5), Size(7, 4), Size(5, 3), Size(5, 1)
 SIZES: tuple[Size, ...] = (HUGE, LARGE, FLAT, SMALL, CHIP)
-BACKS = frozenset(("next", "soon", "later", "dead", "back"))
+BACKS: frozenset[State] = frozenset(("next", "soon", "later", "dead", "back"))
 
 _ROUND, _HEAVY, _DASHED = "╭─╮│╰╯", "┏━┓┃┗┛", "╭╌╮╎╰╯"
 _BORDERS = {"plays": _HEAVY, **dict.fromkeys(("gone", "empty", "wild", "out"), _DASHED)}
