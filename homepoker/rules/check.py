@@ -13,20 +13,25 @@ from homepoker.rules import check_hands, check_steps
 from homepoker.rules.board import SLOT_WORD, picture_rows
 from homepoker.rules.build import build
 from homepoker.rules.deck import cards_needed, deck_limit, exchange, serves
-from homepoker.rules.draft import KEYS, Draft, Fault, near
+from homepoker.rules.draft import KEYS, UNKNOWN, Draft, Fault, near
 from homepoker.rules.game import Game
 from homepoker.rules.patches import Entry, LayoutError
 
+# Lists whose sound items are still checked when one cannot be read.
+LISTS = frozenset({"steps", "wild", "pots", "names", "lines"})
 _ITEM = re.compile(r"\w+\[(\d+)\]")
 # What reading values of a wrong type raises; the schema then says what is wrong with them.
 UNREADABLE = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 
 
-def sound_games(file: str, found: Sequence[Entry]) -> tuple[Game, ...]:
+def sound_games(file: str, found: Sequence[Entry], *, shipped: bool = False) -> tuple[Game, ...]:
     """Build every entry; LayoutError with every fault of every entry, the base's first.
 
-    Sound files never load the schema's library: it is asked only when something cannot be read or is at fault."""
+    For a shipped file the schema's library, which is slow to load, is asked only when a value cannot be read or
+    something is at fault."""
     try:
+        if not shipped and any(_typed(entry.data) for entry in found):
+            raise ValueError("the schema has something to say")
         if not any(faults(entry.data) for entry in found):
             games = tuple(build(entry.id, entry.base, entry.data) for entry in found)
             if all(serves(game, game.maximum, burn=False) for game in games):
@@ -52,12 +57,16 @@ def _fault_lines(file: str, found: Sequence[Entry]) -> dict[str, None]:
 
 def all_faults(entry: Entry) -> list[Fault]:
     """Every fault of one entry: types and keys by the schema, then what the sound values say together."""
-    from homepoker.rules import schema
-
-    typed = schema.faults(entry.data)
+    typed = _typed(entry.data)
     data, bad, broken = without(entry.data, typed)
     together = faults(data, bad, broken)
     return typed + together or list(_deck(build(entry.id, entry.base, entry.data)))
+
+
+def _typed(data: dict[str, Any]) -> list[Fault]:
+    from homepoker.rules import schema
+
+    return schema.faults(data)
 
 
 def faults(
@@ -82,7 +91,7 @@ def without(
     broken: set[str] = set()
     for fault in typed:
         item = _ITEM.match(fault.key)
-        if item is None:
+        if item is None or fault.top not in LISTS:
             bad.add(fault.top)
         else:
             broken.add(fault.top)
@@ -100,7 +109,7 @@ def _unknown_keys(data: dict[str, Any]) -> Iterator[Fault]:
     for place, kind, table in tables:
         for word in table:
             if word not in KEYS[kind]:
-                yield Fault(place + word, table[word], near(word, KEYS[kind], "no such key"))
+                yield Fault(place + word, table[word], near(word, KEYS[kind], UNKNOWN))
 
 
 def _board(draft: Draft) -> Iterator[Fault]:

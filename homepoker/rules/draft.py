@@ -26,6 +26,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "call": ("word", "slots", "limit"),
 }
 SHOWN = 60
+UNKNOWN = "a known key"
 
 
 class Fault(NamedTuple):
@@ -108,12 +109,8 @@ def near(word: str, known: Sequence[str], what: str) -> str:
     """What was expected instead of an unknown word: the nearest known one, or all of them."""
     close = get_close_matches(word, known, n=1, cutoff=0.6)
     if close:
-        return (
-            f"{what}; did you mean '{close[0]}'?"
-            if what.startswith("no ")
-            else f"{what}, perhaps '{close[0]}'"
-        )
-    return f"one of {', '.join(known)}" if known else f"{what}, but there is no board"
+        return f"{what}, perhaps '{close[0]}'"
+    return f"{what}: {', '.join(known)}" if known else f"{what}, but there is no board"
 
 
 def _shown(value: object) -> str:

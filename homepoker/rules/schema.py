@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError
 
-from homepoker.rules.draft import KEYS, Fault, near
+from homepoker.rules.draft import KEYS, UNKNOWN, Fault, near
 
 Text = Annotated[str, Field(min_length=1, max_length=200)]
 Count = Annotated[int, Field(ge=1, le=13, strict=True)]
@@ -143,7 +143,7 @@ def faults(data: dict[str, Any]) -> list[Fault]:
         Layout.model_validate(data)
     except ValidationError as error:
         found = {fault.key: fault for fault in map(_fault, map(dict, error.errors(include_url=False)))}
-        return sorted(found.values(), key=lambda fault: not fault.expected.startswith("no such"))
+        return sorted(found.values(), key=lambda fault: not fault.expected.startswith(UNKNOWN))
     return []
 
 
@@ -164,7 +164,7 @@ def _fault(error: dict[str, Any]) -> Fault:
     kind = _INSIDE[names[0]] if len(names) > 1 and names[0] in _INSIDE else "layout"
     key, word = _spelled(place), names[-1]
     if error["type"] == "extra_forbidden":
-        return Fault(key, error["input"], near(word, KEYS[kind], "no such key"))
+        return Fault(key, error["input"], near(word, KEYS[kind], UNKNOWN))
     expected = _description(kind, word)
     return Fault(key, None if error["type"] == "missing" else error["input"], expected)
 
