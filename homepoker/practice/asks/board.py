@@ -1,0 +1,125 @@
+"""Questions about one board: find the best hand, its line, or the best that anybody could hold."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from homepoker.cards import cards_text
+from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part, side
+from homepoker.practice.deals import deal, high_end, redeal
+from homepoker.practice.evaluate import candidates
+from homepoker.practice.kinds import own_sizes
+from homepoker.practice.lines import family, line_of
+from homepoker.practice.nuts import nuts_on_lines
+from homepoker.practice.positions import Position
+from homepoker.practice.question import Part, Question, Values
+from homepoker.ranking.classes import CATEGORIES
+from homepoker.rules.game import Game
+
+
+def find(order: Order) -> Question:
+    """The category of the best hand, then its line where there is a choice of lines."""
+    game, end = order.game, high_end(order.game)
+    position = _position(order, end)
+    made = position.made(end)
+    assert made is not None  # a high hand always is one
+    choice = lines_part(game, end)
+    parts: tuple[Part, ...] = (categories(game),)
+    right: tuple[Values, ...] = ((made.category,),)
+    if choice is not None:
+        lines = best_lines(game, end, position.on_lines(end))
+        parts, right = (*parts, choice), tuple((made.category, line) for line in lines)
+    return Question(
+        kind="find",
+        game=game,
+        prompt=f"What is your best {side(game, end)}?",
+        parts=parts,
+        right=right,
+        topic=made.category,
+        end=end,
+        position=position,
+        names=("You",),
+    )
+
+
+def line(order: Order) -> Question:
+    """The category is told: on which line is it, or with which own cards?"""
+    game, end = order.game, high_end(order.game)
+    position = _position(order, end)
+    made = position.made(end)
+    assert made is not None
+    choice = lines_part(game, end)
+    right: tuple[Values, ...]
+    if choice is not None:
+        lines = best_lines(game, end, position.on_lines(end))
+        part, right = choice, tuple((line,) for line in lines)
+        topic = family(game, line_of(game, end, lines[0]))
+        asked = (
+            f"on which {game.line_word.removesuffix('s')}" if not game.line_word.endswith("s") else "where"
+        )
+    else:
+        part, right = _own_cards(game, end, position, made.value)
+        topic, asked = "own cards", "with which of your cards"
+    named = made.category.replace("_", " ")
+    return Question(
+        kind="line",
+        game=game,
+        prompt=f"Your best {side(game, end)} is {_article(named)}: {asked}?",
+        parts=(part,),
+        right=right,
+        topic=topic,
+        end=end,
+        position=position,
+        names=("You",),
+        given=made.category,
+    )
+
+
+def nuts(order: Order) -> Question:
+    """The best hand that anybody could hold on this board."""
+    game, end = order.game, high_end(order.game)
+    dealt = _position(order, end)
+    position = Position(game, dealt.board, ())
+    found = nuts_on_lines(position, end)
+    top = max(hand.value for hand in found)
+    best = next(hand for hand in found if hand.value == top)
+    choice = lines_part(game, end)
+    parts: tuple[Part, ...] = (categories(game),)
+    right: tuple[Values, ...] = ((best.category,),)
+    if choice is not None:
+        pairs = zip(choice.options, found, strict=True)
+        lines = [option.value for option, hand in pairs if hand.value == top]
+        parts, right = (*parts, choice), tuple((best.category, line) for line in lines)
+    return Question(
+        kind="nuts",
+        game=game,
+        prompt="What is the best hand anybody could hold here?",
+        parts=parts,
+        right=right,
+        topic=best.category,
+        end=end,
+        position=position,
+    )
+
+
+def _position(order: Order, end: int) -> Position:
+    wants = tuple(want for want in order.wants if want in CATEGORIES)
+    if order.board is not None and order.board.holes:
+        return redeal(order.board, order.chance, wants, end=end)
+    return deal(order.game, order.chance, wants, end=end, line=order.line)
+
+
+def _own_cards(
+    game: Game, end: int, position: Position, top: int
+) -> tuple[Part, tuple[tuple[str, ...], ...]]:
+    """Every set of own cards that may play, and those with which the best hand can be made."""
+    hole = position.held[0]
+    best = {frozenset(one.own) for one in candidates(position, end) if one.value == top}
+    sets = [own for size in own_sizes(game, end) for own in combinations(hole, size)]
+    part = lettered("cards", [(cards_text(own), "" if own else "the board alone", own) for own in sets])
+    return part, tuple((cards_text(own),) for own in sets if frozenset(own) in best)
+
+
+def _article(name: str) -> str:
+    bare = name in ("high card", "two pair") or name.endswith("of a kind")
+    return name if bare else f"a {name}"

@@ -1,0 +1,106 @@
+"""The best low: mistakes to choose from are lows that are there but worse, or better but against the rules."""
+
+from __future__ import annotations
+
+from homepoker.cards import RANKS
+from homepoker.practice.asks.order import Order, looks, numbered, side
+from homepoker.practice.deals import deal, low_end
+from homepoker.practice.evaluate import candidates
+from homepoker.practice.positions import Position
+from homepoker.practice.question import Question
+from homepoker.ranking.classes import HandClass, describe_low
+from homepoker.ranking.five import best_low, codes
+from homepoker.ranking.tables import low_tables
+from homepoker.rules.plan import compile_plan
+
+NONE = "none"
+LOOKS = 5  # deals looked at for one with something to go wrong
+OPTIONS = 4
+_TENS = str.maketrans({"T": "10"})
+
+
+def low(order: Order) -> Question:
+    """What is the best low, or is there none?"""
+    game, end = order.game, low_end(order.game)
+    wanted = order.chance.part() < 0.75
+    looked = [deal(game, order.chance, end=end) for _ in range(looks(game, end, LOOKS))]
+    position = max(looked, key=lambda one: _teaching(one, end, wanted=wanted))
+    made = position.made(end)
+    truth = low_words(made.ranks, made.category) if made else NONE
+    others = [words for words in _mistakes(position, end, order) if words != truth]
+    words = [truth, *dict.fromkeys(others)][:OPTIONS]
+    if game.ends[end].qualify is not None and NONE not in words:
+        words[OPTIONS - 1 :] = [NONE]
+    shown = sorted(words, key=lambda word: (word == NONE, word))
+    return Question(
+        kind="low",
+        game=game,
+        prompt=f"What is your best {side(game, end) if len(game.ends) > 1 else 'low'}?",
+        parts=(numbered("low", [(word, "no low at all" if word == NONE else word, ()) for word in shown]),),
+        right=((truth,),),
+        topic="no low" if truth == NONE else "counterfeited" if _tempted(position, end) else "low",
+        end=end,
+        position=position,
+        names=("You",),
+    )
+
+
+def low_words(ranks: tuple[int, ...], category: str = "high_card") -> str:
+    """`8-6-4-2-A`; a hand with a pair or worse says so."""
+    text = "-".join(RANKS[rank].translate(_TENS) for rank in ranks)
+    return text if category == "high_card" else f"{text} ({category.replace('_', ' ')})"
+
+
+def _teaching(position: Position, end: int, *, wanted: bool) -> float:
+    there = position.value(end) > 0
+    return (there == wanted) + 0.5 * _tempted(position, end)
+
+
+def _tempted(position: Position, end: int) -> bool:
+    """Whether all cards together hold a better low than the rules allow."""
+    free = _freely(position, end)
+    made = position.made(end)
+    return free is not None and (made is None or free.ranks != made.ranks)
+
+
+def _freely(position: Position, end: int) -> HandClass | None:
+    """The best qualifying low among all cards in sight, as if any five could play."""
+    game = position.game
+    up = [card for card in position.in_play if card is not None]
+    wild = [card for card, code in zip(range(52), position.reading.hole_codes, strict=True) if code >= 52]
+    lowest = sorted({*position.held[0], *up}, key=lambda card: (card >> 2) + 1 & 15 if card >> 2 != 12 else 0)
+    kind = game.ends[end].best
+    value = best_low(codes(lowest[:8], wild), low_tables(kind))
+    floor = compile_plan(game, len(position.held[0])).ends[end].floor
+    return describe_low(kind, value) if value >= floor else None
+
+
+def _mistakes(position: Position, end: int, order: Order) -> list[str]:
+    """Plausible wrong lows, the most tempting first."""
+    game = position.game
+    kind = game.ends[end].best
+    found: list[str] = []
+    if (free := _freely(position, end)) is not None:
+        found.append(low_words(free.ranks, free.category))
+    plain = 8 if game.natural_beats_wild else 1
+    values = sorted({one.value // plain for one in candidates(position, end)}, reverse=True)[1:6]
+    lows = [describe_low(kind, value) for value in values]
+    found += [low_words(one.ranks, one.category) for one in lows if one.category == "high_card"][:2]
+    made = position.made(end)
+    ranks = made.ranks if made else lows[0].ranks if lows else (7, 5, 3, 1, 12)
+    for _ in range(6):
+        moved = _moved(ranks, order)
+        if moved:
+            found.append(low_words(moved))
+    return found
+
+
+def _moved(ranks: tuple[int, ...], order: Order) -> tuple[int, ...] | None:
+    """The same low with one card a step off."""
+    places = sorted({(rank + 1) % 13 for rank in ranks}, reverse=True)  # the ace as 0
+    if len(places) < 5:
+        return None
+    at = order.chance.below(5)
+    places[at] += order.chance.pick((1, -1))
+    fine = len(set(places)) == 5 and min(places) >= 0 and max(places) < 12
+    return tuple((place - 1) % 13 for place in sorted(places, reverse=True)) if fine else None

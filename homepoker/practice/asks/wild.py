@@ -1,0 +1,127 @@
+"""What is wild now? Wrong answers are the ways a rule about wild cards is misread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from homepoker.cards import RANK_WORDS, Card, cards_text, rank_plural
+from homepoker.errors import listing
+from homepoker.practice.asks.order import Choice, Order, numbered
+from homepoker.practice.chance import Chance
+from homepoker.practice.deals import deal, high_end, random_position
+from homepoker.practice.positions import Position
+from homepoker.practice.question import Question
+from homepoker.rules.game import Game, Wild
+from homepoker.rules.wild import Wilds, cards_up, lowest_rank, wilds
+
+OPTIONS = 5
+
+
+def wild(order: Order) -> Question:
+    """Which cards are wild for everybody, or, where that depends on the cards played, in this hand."""
+    if any(rule.when == "played" for rule in order.game.wild):
+        return _in_this_hand(order)
+    game, chance = order.game, order.chance
+    position = random_position(game, chance)
+    truth = wilds(game, position.in_play)
+    meant = [_named(truth)]
+    wrong = [_named(other) for other in chance.mixed(_misread(game, position, chance))]
+    meant += [option for option in dict.fromkeys(wrong) if option != meant[0]]
+    return Question(
+        kind="wild",
+        game=game,
+        prompt="Which cards are wild?",
+        parts=(numbered("wild", chance.mixed(meant[:OPTIONS])),),
+        right=((meant[0][0],),),
+        topic="wild",
+        position=position,
+        names=("You",),
+    )
+
+
+def _named(found: Wilds) -> Choice:
+    """A value that tells sets of wild cards apart, words for its ranks, and its single cards."""
+    words = [f"every {RANK_WORDS[rank]}" for rank in found.ranks]
+    single = tuple(card for card in found.cards if card >> 2 not in found.ranks)
+    ranks = " ".join(rank_plural(rank) for rank in found.ranks)
+    value = " ".join(filter(None, (ranks, cards_text(single)))) or "nothing"
+    text = listing(words) + (" and" if words and single else "only" if single else "")
+    return value, text or "nothing", single
+
+
+def _misread(game: Game, position: Position, chance: Chance) -> list[Wilds]:
+    """Sets of cards that somebody who half knows the rules would name."""
+    up = [card for card in position.board if card is not None]
+    found = [Wilds()]
+    for rule in game.wild:
+        lying = cards_up(game, rule, position.board)
+        found += _misread_rule(rule, lying)
+    true = wilds(game, position.in_play)
+    found += [Wilds(ranks=(card >> 2,)) for card in chance.some(up, 2)]
+    found += [Wilds(cards=(card,)) for card in chance.some(up, 1)]
+    if len(true.ranks) > 1:
+        found += [Wilds(ranks=(rank,)) for rank in true.ranks]
+        found.append(Wilds(ranks=(*true.ranks[1:], (true.ranks[-1] + 1) % 13)))
+    return [Wilds(tuple(sorted(one.ranks)), tuple(sorted(one.cards))) for one in found]
+
+
+def _misread_rule(rule: Wild, lying: list[Card]) -> Iterable[Wilds]:
+    cards = tuple(sorted(lying))
+    if rule.kind == "slot":
+        yield Wilds(ranks=tuple({card >> 2 for card in lying}))
+    elif rule.kind == "rank_of":
+        yield Wilds(cards=cards)
+        yield from (Wilds(cards=(card,)) for card in lying)
+    elif rule.kind == "lowest_of" and lying:
+        lowest = lowest_rank(lying, rule.ace)
+        yield Wilds(cards=tuple(card for card in cards if card >> 2 == lowest))
+        yield Wilds(ranks=(max(card >> 2 for card in lying),))
+        yield Wilds(ranks=(lowest_rank(lying, "low" if rule.ace == "high" else "high"),))
+    elif rule.kind == "cards":
+        yield Wilds(ranks=tuple({card >> 2 for card in rule.cards}))
+        yield from (Wilds(cards=(card,)) for card in rule.cards)
+    elif rule.kind == "ranks":
+        yield Wilds(ranks=rule.ranks[1:])
+        yield Wilds(ranks=(*rule.ranks, (rule.ranks[-1] + 1) % 13))
+
+
+def _in_this_hand(order: Order) -> Question:
+    """Five cards are about to be played: which of them are wild?"""
+    game, chance = order.game, order.chance
+    end = max(0, high_end(game))
+    position = deal(game, chance, order.wants, end=end, line=order.line)
+    made = position.made(end)
+    assert made is not None
+    wild_cards = tuple(card for card, _ in made.wild_as)
+    board = [card for card in made.cards if card not in made.hole]
+    corners = {slot for rule in game.wild for slot in rule.slots}
+    on_corner = tuple(c for c in board if set(position.slots_of((c,))) & corners)
+    more = (*wild_cards, *_others(made.cards, wild_cards, chance))
+    wrong = [(), on_corner, tuple(board), made.hole, more, wild_cards[:1]]
+    sets = [frozenset(wild_cards), *(frozenset(one) for one in wrong)]
+    options = [tuple(card for card in made.cards if card in one) for one in dict.fromkeys(sets)][:OPTIONS]
+    place = f" on {made.line.name}" if made.line else ""
+    return Question(
+        kind="wild",
+        game=game,
+        prompt=f"You play these five{place}: which of them are wild?",
+        parts=(
+            numbered(
+                "wild",
+                [
+                    (cards_text(cards) or "nothing", "" if cards else "none of them", cards)
+                    for cards in chance.mixed(options)
+                ],
+            ),
+        ),
+        right=((cards_text(options[0]) or "nothing",),),
+        topic="wild",
+        end=end,
+        position=position,
+        strips=(made.cards,),
+        names=("You",),
+    )
+
+
+def _others(cards: tuple[Card, ...], wild_cards: tuple[Card, ...], chance: Chance) -> list[Card]:
+    return chance.some([card for card in cards if card not in wild_cards], 1)

@@ -1,0 +1,80 @@
+"""Which questions there are, what they are called, and which of them a game can ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import comb
+from types import MappingProxyType
+from typing import NamedTuple
+
+from homepoker.practice.deals import high_end, low_end
+from homepoker.practice.lines import LETTERS, letters
+from homepoker.practice.positions import end_lines
+from homepoker.practice.question import KINDS, Kind
+from homepoker.rules.deck import cards_held
+from homepoker.rules.game import Game, Purge
+from homepoker.rules.plan import HAND, splits
+
+
+class Words(NamedTuple):
+    """What a kind of question is called in a list, what its skill is in a sentence ("seeing ..."), and what it asks."""
+
+    title: str
+    skill: str
+    asks: str
+
+
+WORDS: Mapping[Kind, Words] = MappingProxyType(
+    {
+        "what": Words("what is it?", "naming five cards", "five cards in a strip: what are they?"),
+        "beats": Words("which beats which?", "comparing two hands", "two strips: which is better?"),
+        "find": Words("find it", "finding the best hand", "your best hand, then its line"),
+        "line": Words("which line?", "finding the line", "the hand is named: where is it?"),
+        "wins": Words("who wins?", "judging a showdown", "several hands open: who wins?"),
+        "wild": Words("what is wild?", "seeing what is wild", "which cards are wild now?"),
+        "low": Words("best low?", "reading a low", "your best low hand"),
+        "nuts": Words("name the nuts", "seeing the best that can be", "the best hand anybody could hold"),
+    }
+)
+
+
+@lru_cache(maxsize=256)
+def offered(game: Game) -> tuple[Kind, ...]:
+    """The kinds of question this game can ask, in the order of `KINDS`."""
+    high = high_end(game)
+    can = {
+        "what": high >= 0,
+        "beats": high >= 0,
+        "find": high >= 0,
+        "line": high >= 0 and (bool(letters(game, high)) or 2 <= own_choices(game, high) <= len(LETTERS)),
+        "wins": True,
+        "wild": bool(game.wild),
+        "low": low_end(game) >= 0,
+        "nuts": high >= 0 and _nuts_tell(game, high),
+    }
+    return tuple(kind for kind in KINDS if can[kind])
+
+
+def own_sizes(game: Game, end: int) -> tuple[int, ...]:
+    """How many of their own cards people may play at that end."""
+    line = max((len(line.slots) for line in end_lines(game, end)), default=0)
+    hand = game.ends[end].hand if game.ends[end].hand is not None else game.hand
+    return tuple(sorted({own for own, _ in splits(hand, cards_held(game), line)}))
+
+
+def own_choices(game: Game, end: int) -> int:
+    """Among how many sets of own cards one chooses where the board leaves no choice of lines."""
+    return sum(comb(cards_held(game), size) for size in own_sizes(game, end))
+
+
+def _nuts_tell(game: Game, end: int) -> bool:
+    """Whether the board narrows the best possible hand down: at most three own cards, nothing wild or discarded."""
+    purges = any(isinstance(step, Purge) for step in game.steps)
+    plain = bool(game.slots) and not game.wild and not purges
+    full = all(own + _line(game, end) >= HAND for own in own_sizes(game, end))
+    return plain and full and max(own_sizes(game, end)) <= 3
+
+
+def _line(game: Game, end: int) -> int:
+    return max((len(line.slots) for line in end_lines(game, end)), default=0)

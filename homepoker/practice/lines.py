@@ -1,0 +1,56 @@
+"""The lines of a board as a drill names them: a letter at the end of each, and what kind of line it is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from homepoker.practice.positions import end_lines
+from homepoker.rules.game import Game, Line
+
+LETTERS = "ABCDEFGHIJKLMN"
+"""Letters for lines; those after N stay free for commands."""
+
+FEW = 4
+
+
+def letters(game: Game, end: int = 0) -> dict[str, str]:
+    """The letter of each line of that end by the line's id, in the order of the layout; empty where there is no
+    choice of lines."""
+    lines = end_lines(game, end)
+    if not 2 <= len(lines) <= len(LETTERS):
+        return {}
+    return {line.id: letter for line, letter in zip(lines, LETTERS, strict=False)}
+
+
+def line_of(game: Game, end: int, line_id: str) -> Line:
+    """The line of that id; KeyError when there is none."""
+    for line in end_lines(game, end):
+        if line.id == line_id:
+            return line
+    raise KeyError(line_id)
+
+
+def family(game: Game, line: Line) -> str:
+    """What kind of line it is, for counting: `row`, `column` or `diagonal` on a grid; the line's own name (`across`,
+    `top floor`) where there are few, else the game's word for a line."""
+    direction = _direction(game, line) if game.shape == "grid" and len(game.lines) > FEW else ""
+    if direction:
+        return direction
+    return line.name if len(game.lines) <= FEW else game.line_word
+
+
+def _direction(game: Game, line: Line) -> str:
+    slots = [game.slot(slot) for slot in line.slots]
+    steps = {(b.row - a.row, b.column - a.column) for a, b in pairwise(slots)}
+    if {down for down, _ in steps} == {0}:
+        return "row"
+    if {across for _, across in steps} == {0}:
+        return "column"
+    return "diagonal" if len(steps) == 1 and {abs(a) == abs(b) for a, b in steps} == {True} else ""
+
+
+def spoken(game: Game, end: int, line_id: str) -> str:
+    """`H, rising diagonal`; the name alone where lines have no letters."""
+    letter = letters(game, end).get(line_id, "")
+    name = line_of(game, end, line_id).name
+    return f"{letter}, {name}" if letter else name

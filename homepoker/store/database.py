@@ -1,0 +1,167 @@
+"""The store: an SQLite file in which a commit survives a power cut, opened with care.
+
+Each part of the program (drills, nights) brings its own tables as a `Schema` and finds its version in the file.
+A damaged file is moved aside, never deleted; one that another program holds or that is newer is left alone.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from homepoker.errors import HomepokerError
+
+PATIENCE = 2.0  # seconds to wait for another program's commit
+# Primary result codes of SQLite
+_BUSY, _LOCKED, _CORRUPT, _NOT_A_DATABASE = 5, 6, 11, 26
+
+
+class StoreError(HomepokerError):
+    """The store cannot be used now; the text says why, and that nothing in it was changed."""
+
+
+class StoreLocked(StoreError):
+    """Another program holds the store."""
+
+
+class Schema(NamedTuple):
+    """The tables of one part of the program: `steps[n]` leads from version n to n + 1 and is never changed later."""
+
+    part: str
+    steps: tuple[str, ...]
+
+
+class Store:
+    """An open store. `notice` is what a person should know about how it was opened, "" for nothing."""
+
+    def __init__(self, path: Path, link: sqlite3.Connection, notice: str) -> None:
+        self.path = path
+        self.notice = notice
+        self._link = link
+
+    @classmethod
+    def open(cls, path: Path, schema: Schema, *, patience: float = PATIENCE) -> Store:
+        """Open or create the file and bring the part's tables up to date.
+
+        A file that is no sound database is renamed and a new one begun. StoreLocked when another program holds it
+        for longer than `patience` seconds; StoreError when it cannot be read or written, or comes from a newer
+        version of the program: it is left as it is then."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"{path.parent}: cannot be made ({error.strerror}); nothing is kept") from None
+        try:
+            return cls(path, _connected(path, schema, patience), "")
+        except sqlite3.DatabaseError as error:
+            if _primary(error) not in (_CORRUPT, _NOT_A_DATABASE):
+                raise _refusal(path, error) from None
+        aside = _move_aside(path)
+        try:
+            link = _connected(path, schema, patience)
+        except sqlite3.DatabaseError as error:
+            raise _refusal(path, error) from None
+        return cls(path, link, f"{path.name} was damaged; it was moved to {aside.name} and a new one begun")
+
+    def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """Every row that a query finds; errors as `write`."""
+        with self._told():
+            return self._link.execute(query, values).fetchall()
+
+    @contextmanager
+    def write(self) -> Iterator[sqlite3.Connection]:
+        """One transaction: everything inside is kept once the block ends, or nothing of it.
+
+        StoreLocked when another program holds the store, StoreError when it cannot be written."""
+        with self._told():
+            self._link.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._link
+            except BaseException:
+                self._link.execute("ROLLBACK")
+                raise
+            try:
+                self._link.execute("COMMIT")
+            except sqlite3.DatabaseError:
+                with suppress(sqlite3.DatabaseError):
+                    self._link.execute("ROLLBACK")
+                raise
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._link.close()
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.DatabaseError as error:
+            raise _refusal(self.path, error) from None
+
+
+def _connected(path: Path, schema: Schema, patience: float) -> sqlite3.Connection:
+    link = sqlite3.connect(path, timeout=patience, isolation_level=None)
+    try:
+        if link.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            raise _damaged()
+        link.execute("PRAGMA journal_mode = WAL")
+        link.execute("PRAGMA synchronous = FULL")
+        link.execute("PRAGMA foreign_keys = ON")
+        _bring_up(path, link, schema)
+    except BaseException:
+        link.close()
+        raise
+    return link
+
+
+def _bring_up(path: Path, link: sqlite3.Connection, schema: Schema) -> None:
+    link.execute("CREATE TABLE IF NOT EXISTS part (name TEXT PRIMARY KEY, version INTEGER NOT NULL)")
+    found = link.execute("SELECT version FROM part WHERE name = ?", (schema.part,)).fetchone()
+    version = found[0] if found else 0
+    if version > len(schema.steps):
+        raise StoreError(
+            f"{path.name} was written by a newer homepoker; it is left as it is and nothing is kept"
+        )
+    for step in schema.steps[version:]:
+        version += 1
+        link.executescript(
+            f"BEGIN IMMEDIATE; {step};"
+            f"INSERT INTO part VALUES ('{schema.part}', {version})"
+            f" ON CONFLICT (name) DO UPDATE SET version = {version}; COMMIT;"
+        )
+
+
+def _move_aside(path: Path) -> Path:
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+    aside = path.with_name(f"{path.name}.damaged-{stamp}")
+    number = 1
+    while aside.exists():
+        number += 1
+        aside = path.with_name(f"{path.name}.damaged-{stamp}-{number}")
+    try:
+        path.rename(aside)
+        for suffix in ("-wal", "-shm"):
+            with suppress(FileNotFoundError):
+                path.with_name(path.name + suffix).rename(aside.with_name(aside.name + suffix))
+    except OSError as error:
+        raise StoreError(f"{path}: is damaged and cannot be moved aside ({error.strerror})") from None
+    return aside
+
+
+def _damaged() -> sqlite3.DatabaseError:
+    error = sqlite3.DatabaseError("the file is damaged")
+    error.sqlite_errorcode = _CORRUPT
+    return error
+
+
+def _primary(error: sqlite3.Error) -> int:
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
+def _refusal(path: Path, error: sqlite3.Error) -> StoreError:
+    if _primary(error) in (_BUSY, _LOCKED):
+        return StoreLocked(f"{path.name} is held by another program; it is left alone and nothing is kept")
+    return StoreError(f"{path}: cannot be used ({error}); nothing is kept")
