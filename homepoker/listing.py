@@ -47,7 +47,7 @@ def game_facts(game: Game) -> dict[str, object]:
 def card_lines(game_id: str, ascii: bool) -> Iterator[str]:
     """The rule card of a game: its rules as sentences, its board drawn with the number of each reveal."""
     game = load(game_id)
-    first, *others = rule_sentences(game)
+    first, *others = rule_sentences(game, "letters" if ascii else "signs")
     yield first
     yield ""
     board = board_text(game, None, BOARD, ascii=ascii, most=SMALL) if game.slots else ()

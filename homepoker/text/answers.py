@@ -74,7 +74,7 @@ def asked(word: str, public: Public, speech: Speech) -> tuple[str, ...]:
         case "log":
             return tuple(sentence.text for sentence in log(public.events, speech))
         case "rules":
-            return rule_sentences(speech.game)
+            return rule_sentences(speech.game, speech.style)
     return ()
 
 
