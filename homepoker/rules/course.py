@@ -32,7 +32,13 @@ from homepoker.rules.game import (
 )
 
 WIDTH = 44
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FACES = {"D": "down", "U": "up"}
+
+
+def number(count: int) -> str:
+    """`three`; figures above ten."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def hold(game: Game) -> str:
@@ -73,9 +79,9 @@ def extras(game: Game) -> tuple[str, ...]:
         sentence = _extra(step)
         if sentence and sentence not in found:
             found.append(sentence)
-    dead = [slot for slot in game.slots if slot.role == "dead"]
+    dead = sum(slot.role == "dead" for slot in game.slots)
     if dead:
-        found.append(f"{len(dead)} cards of the pool are never shown.")
+        found.append(f"{number(dead).capitalize()} card{'s' * (dead > 1)} of the pool never turn.")
     if game.opens == "showing":
         found.append(_showing(game))
     if game.opens == "floating":

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from homepoker.cards import RANK_WORDS, card_words, cards_text, rank_plural
 from homepoker.errors import listing
-from homepoker.rules.course import bets, coming, extras, hold, rounds, seats
+from homepoker.rules.course import bets, coming, extras, hold, number, rounds, seats
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import End, Game, Line, Turn, Wild
 from homepoker.rules.plan import HAND, splits
@@ -29,12 +29,6 @@ __all__ = [
 ]
 
 SHORT = 44
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def number(count: int) -> str:
-    """`three`; figures above ten."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def built(game: Game) -> str:

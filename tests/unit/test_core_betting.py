@@ -147,7 +147,10 @@ def test_a_seat_of_one_chip_can_sit_anywhere(short: int) -> None:
 
 def test_an_uncalled_bet_comes_back_and_is_not_won() -> None:
     hand = act(start([200] * 3), "20", "f", "f")
-    assert [e for e in hand.events if isinstance(e, Returned | Awarded)] == [Returned(2, 18), Awarded(0, -1, 2, 5)]
+    assert [e for e in hand.events if isinstance(e, Returned | Awarded)] == [
+        Returned(2, 18),
+        Awarded(0, -1, 2, 5),
+    ]
     assert hand.view(None).public.stacks == (199, 198, 203)
 
 
@@ -202,7 +205,9 @@ def test_folding_when_checking_is_free_is_refused_and_changes_nothing() -> None:
         (Action(-1, "call"), "no_seat"),
     ],
 )
-def test_anything_that_is_not_legal_is_refused_by_a_code_and_changes_nothing(action: Action, code: str) -> None:
+def test_anything_that_is_not_legal_is_refused_by_a_code_and_changes_nothing(
+    action: Action, code: str
+) -> None:
     hand = start([200] * 3)
     before = hand.digest(), hand.view(None)
     with pytest.raises(IllegalAction) as fault:
@@ -242,7 +247,12 @@ def test_a_raise_asks_everybody_again_and_nobody_acts_twice_without_one() -> Non
 
 @pytest.mark.parametrize(
     ("stacks", "message"),
-    [([200], "2 to 23 players, not 1"), ([200] * 24, "not 24"), ([200, 0], "at least 1"), ([200, -5], "at least 1")],
+    [
+        ([200], "2 to 23 players, not 1"),
+        ([200] * 24, "not 24"),
+        ([200, 0], "at least 1"),
+        ([200, -5], "at least 1"),
+    ],
 )
 def test_a_hand_that_cannot_start_says_why(stacks: list[int], message: str) -> None:
     with pytest.raises(HomepokerError, match=message):
