@@ -37,11 +37,10 @@ def _others_act(table: Table, seat: int) -> bool:
 
 def owed(table: Table, seat: int) -> int:
     """What the seat must add to match the bet: the full price (also of a short blind or bring-in) while anybody
-    else can still bet, else no more than somebody else has put in."""
+    else can still bet, else no more than somebody else, folded or not, has put in."""
     price, bets = table.price, table.bets
     if table.able < 2 and not _others_act(table, seat):
-        matched = [bet for s, bet in enumerate(bets) if s != seat and not table.folded[s]]
-        price = min(price, max(matched, default=0))
+        price = min(price, max([bet for s, bet in enumerate(bets) if s != seat]))
     return max(0, price - bets[seat])
 
 

@@ -6,7 +6,7 @@ import json
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from homepoker.core import events as ev
@@ -23,7 +23,6 @@ from tests.playing import any_action, deal, play
 GAMES = catalogue()
 STAKES = ("nl:1/2", "pl:1/2", "fl:2/4", "fl:2/4,ante:1,blinds:0", "nl:1/2,ante:1", "nl:2/5,bbante:5", "none")
 
-hands = settings(deadline=None, max_examples=60)
 games = st.sampled_from(GAMES)
 seeds = st.integers(0, 2**32)
 
@@ -42,7 +41,6 @@ def chips_on_the_table(table: Table) -> int:
     return sum(table.stacks) + sum(table.put) + table.dead - sum(award.amount for award in table.awards)
 
 
-@hands
 @given(fresh_hands())
 def test_no_chip_appears_or_vanishes_in_any_event(dealt: tuple[Hand, int]) -> None:
     hand = play(*dealt)
@@ -57,7 +55,6 @@ def test_no_chip_appears_or_vanishes_in_any_event(dealt: tuple[Hand, int]) -> No
     assert sum(table.stacks) == start
 
 
-@hands
 @given(fresh_hands())
 def test_a_view_is_what_its_seat_was_told_and_nothing_else(dealt: tuple[Hand, int]) -> None:
     hand, seed = dealt
@@ -77,7 +74,6 @@ def view_from_log(hand: Hand, seat: int | None):  # type: ignore[no-untyped-def]
     return view_from(hand.game, hand.events, seat, len(hand.events))
 
 
-@hands
 @given(fresh_hands())
 def test_a_view_survives_a_trip_through_json(dealt: tuple[Hand, int]) -> None:
     hand, seed = dealt
@@ -91,7 +87,6 @@ def test_a_view_survives_a_trip_through_json(dealt: tuple[Hand, int]) -> None:
     assert parse_view(json.loads(json.dumps(view_json(view)))) == view
 
 
-@hands
 @given(fresh_hands())
 def test_a_journal_replays_to_the_same_events(dealt: tuple[Hand, int]) -> None:
     hand = play(*dealt)
@@ -101,7 +96,6 @@ def test_a_journal_replays_to_the_same_events(dealt: tuple[Hand, int]) -> None:
     assert journal_text(journal(again)) == text
 
 
-@hands
 @given(fresh_hands())
 def test_a_copy_goes_its_own_way(dealt: tuple[Hand, int]) -> None:
     hand, seed = dealt
@@ -111,7 +105,6 @@ def test_a_copy_goes_its_own_way(dealt: tuple[Hand, int]) -> None:
     assert play(hand, seed).events == other.events
 
 
-@hands
 @given(fresh_hands())
 def test_every_card_is_in_one_place(dealt: tuple[Hand, int]) -> None:
     hand = play(*dealt)
