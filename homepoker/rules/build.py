@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from hashlib import sha256
 from typing import Any, Literal, get_args
 
@@ -34,14 +34,16 @@ STAKES = "fl:2/4,ante:1,blinds:0"
 STACK = 200
 # Words that change nothing about how a hand is dealt, bet and shown down.
 TEXTS = frozenset(
-    {"name", "aliases", "like", "but", "watch", "note", "stakes", "stack", "phh", "fingerprint"}
+    {
+        *("name", "aliases", "like", "but", "watch", "note", "stakes", "stack", "phh", "fingerprint"),
+        *("spoken", "say", "row", "column", "shape", "line_word"),
+    }
 )
 _COUNTED: dict[str, type[Discard | Donate | Expose]] = {
     "discard": Discard,
     "donate": Donate,
     "expose": Expose,
 }
-_PLAY = tuple(field.name for field in fields(Game) if field.name not in TEXTS)
 
 
 class Table:
@@ -142,8 +144,21 @@ def build(game_id: str, base: str | None, data: Mapping[str, Any]) -> Game:
 
 def stamped(game: Game) -> Game:
     """The game with the fingerprint of everything that touches play."""
-    values = [getattr(game, name) for name in _PLAY]
-    return replace(game, fingerprint=sha256(repr(values).encode()).hexdigest()[:16])
+    return replace(game, fingerprint=sha256(repr(_facts(game)).encode()).hexdigest()[:16])
+
+
+def _facts(value: Any) -> Any:
+    """What of a value touches play, with nothing that is as usual: so a journal outlives a new field of Game."""
+    if isinstance(value, tuple):
+        return [_facts(part) for part in value]
+    if not is_dataclass(value):
+        return value
+    told = [
+        (field.name, _facts(getattr(value, field.name)))
+        for field in fields(value)
+        if field.name not in TEXTS and getattr(value, field.name) != field.default
+    ]
+    return type(value).__name__, told
 
 
 def make_lines(lines: Any, ring: str, slots: tuple[Slot, ...]) -> tuple[Line, ...]:
