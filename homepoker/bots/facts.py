@@ -72,16 +72,3 @@ def raises_now(public: Public) -> int:
             break
         count += type(event) is ev.Acted and event.verb in AGGRESSIVE
     return count
-
-
-def shown_strength(public: Public) -> list[float]:
-    """For each seat the part of its hands that would have acted as it did, roughly: a bet or raise is made with
-    the better four in ten of the hands it may still have, a call with the better seven in ten."""
-    parts = [1.0] * public.seats
-    for event in public.events:
-        if type(event) is ev.Acted:
-            parts[event.seat] *= _KEPT.get(event.verb, 1.0)
-    return [max(0.03, part) for part in parts]
-
-
-_KEPT = {"bet": 0.45, "raise": 0.35, "complete": 0.5, "call": 0.75}

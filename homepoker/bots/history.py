@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from homepoker.bots.spot import Rival, Spot, after_round, coming, purges_in, turns_in
-from homepoker.cards import Card
+from homepoker.cards import DECK, Card
 from homepoker.core import events as ev
 from homepoker.core.view import Public
 from homepoker.rules.game import Game
@@ -103,9 +103,10 @@ def spot_then(spot: Spot, public: Public, game: Game, number: int) -> Spot:
     )
     ahead = after_round(game, number)
     comes = coming(ahead)
+    up = {card for cards in ups for card in cards}.union(card for card in board if card is not None)
     return spot._replace(
         own=(),
-        comes=comes,
+        comes=0,
         rivals=tuple(
             Rival(rival.seat, min(downs[rival.seat], rival.down), ups[rival.seat], comes, ())
             for rival in spot.rivals
@@ -115,4 +116,5 @@ def spot_then(spot: Spot, public: Public, game: Game, number: int) -> Spot:
         purges=purges_in(game, ahead),
         draws=0,
         draws_in_all=0,
+        unseen=tuple(card for card in DECK if card not in up),
     )

@@ -7,16 +7,22 @@ loaded at the first decision); the work is counted in evaluations, never in time
 from __future__ import annotations
 
 from threading import Thread
+from typing import TYPE_CHECKING
 
-from homepoker.bots.facts import read_facts
-from homepoker.bots.regular import act
-from homepoker.bots.spot import read_spot
+from homepoker.bots.facts import Facts, read_facts
+from homepoker.bots.habits import Habits
+from homepoker.bots.reader import Reader, choose
+from homepoker.bots.regular import act, guarded
+from homepoker.bots.spot import Spot, read_spot
 from homepoker.core.actions import Action
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError
 from homepoker.rules.game import Game
 
-LEVELS: tuple[str, ...] = ("regular",)
+if TYPE_CHECKING:
+    from homepoker.bots.equity import Generator
+
+LEVELS: tuple[str, ...] = ("regular", "reader")
 BETTING_BUDGET = 300_000  # candidate evaluations
 CARDS_BUDGET = 900_000  # questions about cards are rare and decide much
 
@@ -28,7 +34,7 @@ def decide(view: View, game: Game, *, level: str = "regular", seed: str) -> Acti
         raise HomepokerError(f"no bot is called {level!r}; there are {', '.join(LEVELS)}")
     if view.seat is None or not view.legal.kind:
         raise ValueError("nothing is asked of this seat")
-    action = _bet(view, game, seed) if view.legal.kind == "bet" else _choose(view, game, seed)
+    action = _bet(view, game, level, seed) if view.legal.kind == "bet" else _choose(view, game, seed)
     return action if view.legal.refuses(action) is None else plain(view)
 
 
@@ -51,15 +57,30 @@ def plain(view: View) -> Action:
     return Action(seat, legal.kind, cards=legal.cards[: legal.least])
 
 
-def _bet(view: View, game: Game, seed: str) -> Action:
+def _bet(view: View, game: Game, level: str, seed: str) -> Action:
     facts = read_facts(view)
     if facts.chips and facts.call == 0 and not facts.high:
         return Action(view.legal.seat, "check")
     from homepoker.bots import equity
 
     rng = equity.generator("bet", seed, len(view.public.events))
-    standing = equity.standing(equity.sample(read_spot(view, game), game, rng, BETTING_BUDGET))
-    return act(view, facts, standing.ahead, standing.equity, rng.random)
+    spot = read_spot(view, game)
+    if level == "reader" and facts.chips:
+        return _read(view, game, facts, spot, rng)
+    standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET))
+    return act(view, facts, standing, rng.random)
+
+
+def _read(view: View, game: Game, facts: Facts, spot: Spot, rng: Generator) -> Action:
+    from homepoker.bots.equity.duel import Duel
+    from homepoker.bots.equity.ranges import read_ranges
+    from homepoker.bots.equity.strength import standing
+
+    habits = Habits()
+    ranges = read_ranges(spot, view.public, game, rng, BETTING_BUDGET, habits.likelihood)
+    reader = Reader(view, facts, Duel(ranges), habits, game.rounds)
+    action = choose(reader.options(), 0.02 * facts.pot, rng.random)
+    return guarded(view, facts, standing(ranges.matrix).top, action)
 
 
 def _choose(view: View, game: Game, seed: str) -> Action:

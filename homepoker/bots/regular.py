@@ -1,4 +1,4 @@
-"""The Regular's betting: a table of rules on how many hands are better than one's own.
+"""The Regular's betting: a table of rules on how one's hand stands against the better part of rivals' hands.
 
 Everything is measured in parts of the hands a rival may hold, so one table serves every game: three hole cards or
 seven, a board of lines or none.
@@ -7,28 +7,31 @@ seven, a board of lines or none.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import prod
+from typing import TYPE_CHECKING
 
-from homepoker.bots.facts import Facts, shown_strength
+from homepoker.bots.facts import Facts
+from homepoker.bots.habits import Habits
+from homepoker.bots.history import moves
 from homepoker.core.actions import Action
 from homepoker.core.view import View
 
+if TYPE_CHECKING:
+    from homepoker.bots.equity import Standing
+
 Chance = Callable[[], float]
 
+HABITS = Habits()
 ALL_IN_UNITS = 20  # above so many big blinds nobody commits everything with a hand of the worse half
 
 
-def act(view: View, facts: Facts, ahead: tuple[float, ...], equity: float, chance: Chance) -> Action:
-    """Bet, call or fold. `ahead` is, for each rival, the part of its hands that promise less than the own one;
-    `equity` the own share against them all; `chance` gives numbers from 0 to 1."""
+def act(view: View, facts: Facts, standing: Standing, chance: Chance) -> Action:
+    """Bet, call or fold. `standing` is how the seat stands, `chance` gives numbers from 0 to 1."""
     seat = view.legal.seat
     if not facts.chips:
-        return Action(seat, "fold" if gives_up(facts, equity, chance) else "check")
-    top = 1 - prod(ahead) ** (1 / len(ahead))
-    top = min(1.0, max(0.0, top + 0.06 * (chance() - 0.5)))
+        return Action(seat, "fold" if gives_up(facts, standing.equity, chance) else "check")
     if facts.call == 0:
-        return guarded(view, facts, top, _unopened(view, facts, top, chance))
-    return guarded(view, facts, top, _facing(view, facts, top, equity, chance))
+        return guarded(view, facts, standing.top, _unopened(view, facts, standing, chance))
+    return guarded(view, facts, standing.top, _facing(view, facts, standing, chance))
 
 
 def gives_up(facts: Facts, equity: float, chance: Chance) -> bool:
@@ -36,33 +39,53 @@ def gives_up(facts: Facts, equity: float, chance: Chance) -> bool:
     return facts.round > 1 and equity * (facts.rivals + 1) < 0.3 + 0.1 * chance()
 
 
-def _unopened(view: View, facts: Facts, top: float, chance: Chance) -> Action:
+def _unopened(view: View, facts: Facts, standing: Standing, chance: Chance) -> Action:
     """Checking is free: bet for value when nobody is likely to be ahead, now and then with nothing."""
-    seat = facts_seat(view)
+    seat = view.legal.seat
     if not facts.high:
         return Action(seat, "check")
-    others = [part for other, part in enumerate(shown_strength(view.public)) if _rival(view, other)]
-    value = (1 - 0.5 ** (1 / facts.rivals)) * min(others) ** 0.3
-    bluff = top > 0.55 and chance() < 0.14 / facts.rivals
+    top = standing.top + 0.06 * (chance() - 0.5)
+    value = HABITS.betting(facts.rivals) * min(_ranges(view)) ** 0.3
+    bluff = top > 0.5 and chance() < 0.14 / facts.rivals
     if (top < value and chance() < 0.85) or bluff:
         return Action(seat, "raise", facts.raise_to(0.45 + 0.4 * chance()))
     return Action(seat, "check")
 
 
-def _facing(view: View, facts: Facts, top: float, equity: float, chance: Chance) -> Action:
-    """There is a bet: continue with the part of hands that its price and the others' strength allow."""
-    seat = facts_seat(view)
-    others = [part for other, part in enumerate(shown_strength(view.public)) if _rival(view, other)]
-    allowed = 0.95 * (1 - facts.odds) * min(others) ** 0.3 / (1 + 0.3 * (facts.rivals - 1))
-    first_in = facts.raises == 0
-    raising = allowed * (0.55 if first_in else 0.22)
-    if facts.high and (facts.fixed or facts.raises < 3) and (top < raising or chance() < 0.02):
+def _facing(view: View, facts: Facts, standing: Standing, chance: Chance) -> Action:
+    """There is a bet: continue when its price allows, raise when ahead of those who would pay."""
+    seat = view.legal.seat
+    calls, raises = (
+        _first_in(facts, standing, chance) if not facts.raises else _bet_into(view, facts, standing, chance)
+    )
+    if facts.high and (facts.fixed or facts.raises < 3) and (raises or chance() < 0.02):
         return Action(seat, "raise", facts.raise_to(0.6 + 0.4 * chance()))
-    if view.legal.bring_in:
+    if calls or view.legal.bring_in or not view.legal.fold:
         return Action(seat, "call")
-    if top < allowed or (facts.odds < 0.08 and equity > 1.5 * facts.odds):
-        return Action(seat, "call")
-    return Action(seat, "fold") if view.legal.fold else Action(seat, "call")
+    return Action(seat, "fold")
+
+
+def _first_in(facts: Facts, standing: Standing, chance: Chance) -> tuple[bool, bool]:
+    """Whether to call and to raise over forced bets only: everybody's hand is still any hand."""
+    top = standing.top + 0.06 * (chance() - 0.5)
+    allowed = HABITS.staying(facts.odds, facts.rivals)
+    return top < allowed, top < 0.55 * allowed
+
+
+def _bet_into(view: View, facts: Facts, standing: Standing, chance: Chance) -> tuple[bool, bool]:
+    """Whether to call and to raise a bet: the share against the hands that would have acted so, those still behind
+    paying now and then, against the price; and the share against the better half of them."""
+    win = worst = 1.0
+    stays = 0.4 * HABITS.staying(facts.odds, facts.rivals)
+    for at, (part, matched) in enumerate(zip(_ranges(view), _matched(view), strict=True)):
+        if matched:
+            win *= standing.against(at, part)
+            worst *= standing.against(at, 0.5 * part)
+        else:
+            behind = 1 - stays + stays * standing.against(at, stays * part)
+            win, worst = win * behind, worst * behind
+    noise = 0.04 * (chance() - 0.5)
+    return win + noise > 1.1 * facts.odds + 0.02, worst + noise > 0.48
 
 
 def guarded(view: View, facts: Facts, top: float, action: Action) -> Action:
@@ -80,10 +103,15 @@ def guarded(view: View, facts: Facts, top: float, action: Action) -> Action:
     return Action(action.seat, "fold") if view.legal.fold else Action(action.seat, "call")
 
 
-def facts_seat(view: View) -> int:
-    """The seat that is asked."""
-    return view.legal.seat
+def _ranges(view: View) -> list[float]:
+    """For each rival the part of its hands that would have acted as it did."""
+    public = view.public
+    parts = HABITS.narrowed(moves(public), public.seats, public.round)
+    return [parts[seat] for seat in public.live if seat != view.legal.seat]
 
 
-def _rival(view: View, seat: int) -> bool:
-    return seat != view.legal.seat and not view.public.folded[seat]
+def _matched(view: View) -> list[bool]:
+    """For each rival whether it has paid the present bet, or all it has."""
+    public = view.public
+    rivals = [seat for seat in public.live if seat != view.legal.seat]
+    return [public.bets[seat] >= public.price or not public.stacks[seat] for seat in rivals]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
+from math import prod
 from operator import mul
 from typing import NamedTuple
 
@@ -18,13 +19,25 @@ Ladders = tuple[Ladder, ...]  # one an end
 
 
 class Standing(NamedTuple):
-    """How a seat stands against random hands. `equity` is its share of the pot against all rivals at once,
-    `ahead` for each rival the part of its possible hands that promise less, `score` the own promise: the share
-    against one hand of the pooled rivals, 0 to 1."""
+    """How a seat stands against random hands. `equity` is its share of the pot against all rivals at once, `score`
+    its promise: the share against one hand of the pooled rivals, 0 to 1. For each rival, `ahead` is the part of
+    its possible hands that promise less, and `best` the mean promise of its best hand, its best two, three ..."""
 
     equity: float
-    ahead: tuple[float, ...]
     score: float
+    ahead: tuple[float, ...]
+    best: tuple[tuple[float, ...], ...]
+
+    @property
+    def top(self) -> float:
+        """The part of random hands, rivals taken together, that are better than the own one."""
+        return 1.0 - float(prod(self.ahead) ** (1 / len(self.ahead)))
+
+    def against(self, rival: int, part: float) -> float:
+        """The share against that rival's best hands, such a part of all."""
+        best = self.best[rival]
+        mean = best[min(len(best), max(1, round(part * len(best)))) - 1]
+        return min(0.97, max(0.03, 0.5 + self.score - mean))
 
 
 def shares(own: Sequence[Values], rivals: Sequence[Ladders]) -> Floats:
@@ -54,14 +67,25 @@ def standing(matrix: Matrix) -> Standing:
     pooled = pool(matrix.fields)
     score = float(shares(own, [pooled]).mean())
     ahead: list[float] = []
+    best: list[tuple[float, ...]] = []
     for promise, field in zip(promises(matrix.fields, pooled), matrix.fields, strict=True):
         under = np.where(promise < score, 1.0, np.where(promise == score, 0.5, 0.0))
         ahead += [float((under * field.weights).sum() / field.weights.sum())] * len(field.seats)
+        best += [_best(promise, field.weights)] * len(field.seats)
     if len(matrix.fields) == 1:
         rivals = [pooled] * len(matrix.fields[0].seats)
     else:
         rivals = [steps for field in matrix.fields for steps in [ladders(field)] * len(field.seats)]
-    return Standing(float(shares(own, rivals).mean()), tuple(ahead), score)
+    return Standing(float(shares(own, rivals).mean()), score, tuple(ahead), tuple(best))
+
+
+def _best(promise: Floats, weights: Floats) -> tuple[float, ...]:
+    """The mean promise of the best hand in a hundred, the best two, ... all."""
+    order = np.argsort(-promise, kind="stable")
+    heavy = np.cumsum(weights[order])
+    total = np.cumsum((promise * weights)[order])
+    marks = np.searchsorted(heavy, heavy[-1] * np.arange(1, 101) / 100).clip(0, len(order) - 1)
+    return tuple((total[marks] / heavy[marks]).tolist())
 
 
 def pool(fields: Sequence[Field]) -> Ladders:

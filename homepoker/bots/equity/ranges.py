@@ -1,0 +1,139 @@
+"""Rivals' hands weighted by what they did: the reader's view of who may hold what.
+
+Every rival's possible hands start equally likely. Each of its acts then weighs them by how well the act fits the
+hand's place among those the rival may still have (a quantile of its current range, never an absolute strength: a
+tight player's raise and a loose player's raise narrow alike). How strong a hand looked is judged with the board
+as it was at the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from homepoker.bots.equity.deals import Codes, Floats, Generator
+from homepoker.bots.equity.matrix import (
+    Field,
+    Matrix,
+    alike,
+    field,
+    hidden_hands,
+    own_hand,
+    run_outs,
+    shape,
+)
+from homepoker.bots.equity.strength import pool, promises
+from homepoker.bots.equity.walk import walker
+from homepoker.bots.history import Move, moves, spot_then
+from homepoker.bots.spot import Rival, Spot
+from homepoker.core.view import Public
+from homepoker.rules.game import Game
+
+Likelihood = Callable[[Move, Floats], Floats]  # of an act, by quantiles of the range that may make it
+
+CANDIDATES = 3  # so many times the hands of the matrix are weighed before it is filled with the likelier ones
+FEWEST_PAST, MOST_PAST = 6, 20  # run-outs for judging how hands looked in an earlier round
+UNIFORM = 0.3  # the part of the matrix filled whatever the weights say
+
+
+class Ranges(NamedTuple):
+    """A matrix and for each rival seat the weights of the hands in its field; `promised` is what each hand of each
+    field promises against random hands."""
+
+    matrix: Matrix
+    weights: dict[int, Floats]
+    promised: tuple[Floats, ...]
+
+
+def read_ranges(
+    spot: Spot, public: Public, game: Game, rng: Generator, budget: int, likelihood: Likelihood
+) -> Ranges:
+    """Weigh the rivals' hands by everything they did so far, with about `budget` candidate evaluations."""
+    walk = walker(game, spot.size)
+    groups = alike(spot.rivals)
+    done = moves(public)
+    past = _past(spot, done, public.round)
+    hands, count = shape(spot, walk, len(groups), budget // 2 if past else budget)
+    runs = run_outs(spot, rng, count)
+    fields: list[Field] = []
+    weights: dict[int, Floats] = {}
+    for group in groups:
+        hidden = hidden_hands(spot, walk, rng, group[0], hands * (CANDIDATES if past else 1))
+        base = np.ones(hidden.shape[1])
+        each = {rival.seat: base for rival in group}
+        if past:
+            for number, acts in past.items():
+                then = spot_then(spot, public, game, number)
+                order = _order_then(then, game, rng, group, hidden, budget // (2 * len(past) * len(groups)))
+                _weigh(each, order, acts, likelihood)
+            chosen, base = _likelier(rng, list(each.values()), hands)
+            hidden = np.ascontiguousarray(hidden[:, chosen])
+            each = {seat: held[chosen] * base for seat, held in each.items()}
+        fields.append(field(spot, walk, rng, group, runs, hidden, base))
+        weights.update(each)
+    promised = promises(fields, pool(fields))
+    now = [move for move in done if move.round == public.round]
+    for known, promise in zip(fields, promised, strict=True):
+        each = {seat: weights[seat] for seat in known.seats}
+        _weigh(each, np.argsort(promise, kind="stable"), now, likelihood)
+        weights.update(each)
+    return Ranges(
+        Matrix(walk, own_hand(spot, walk, rng, runs), tuple(fields), runs), weights, tuple(promised)
+    )
+
+
+def _past(spot: Spot, done: Sequence[Move], current: int) -> dict[int, list[Move]]:
+    """Moves of earlier rounds in which a rival put chips in. After an exchange earlier rounds tell too little."""
+    if spot.draws_in_all:
+        return {}
+    rivals = {rival.seat for rival in spot.rivals}
+    told = {move.round for move in done if move.seat in rivals and move.verb in ("call", "raise")}
+    return {
+        number: [move for move in done if move.round == number] for number in sorted(told) if number < current
+    }
+
+
+def _weigh(
+    each: dict[int, Floats], order: npt.NDArray[np.intp], acts: Sequence[Move], likelihood: Likelihood
+) -> None:
+    """Let the acts of those seats weigh their hands; `order` sorts the hands by promise."""
+    for act in acts:
+        if act.seat in each:
+            each[act.seat] = weighed(each[act.seat], order, act, likelihood)
+
+
+def weighed(weights: Floats, order: npt.NDArray[np.intp], act: Move, likelihood: Likelihood) -> Floats:
+    """The weights after one act, adding up to the number of hands."""
+    held = weights[order]
+    quantiles = (np.cumsum(held) - held / 2) / held.sum()
+    result = np.empty_like(weights)
+    result[order] = held * likelihood(act, quantiles)
+    result *= len(result) / result.sum()
+    return result
+
+
+def _order_then(
+    then: Spot, game: Game, rng: Generator, group: tuple[Rival, ...], hidden: Codes, budget: int
+) -> npt.NDArray[np.intp]:
+    """The hands sorted by what they promised when that round began."""
+    seats = [rival.seat for rival in group]
+    before = tuple(rival for rival in then.rivals if rival.seat in seats)
+    walk = walker(game, len(then.common) + before[0].down + len(before[0].up) + before[0].comes)
+    count = max(FEWEST_PAST, min(MOST_PAST, budget // (walk.rows * hidden.shape[1])))
+    runs = run_outs(then, rng, count)
+    known = field(then, walk, rng, before, runs, hidden[: before[0].down])
+    return np.argsort(promises([known], pool([known]))[0], kind="stable")
+
+
+def _likelier(rng: Generator, each: Sequence[Floats], hands: int) -> tuple[npt.NDArray[np.intp], Floats]:
+    """Choose hands in proportion to their weights, some whatever they weigh; the second array are weights that make
+    the chosen ones stand for random hands again."""
+    count = len(each[0])
+    mixed: Floats = (1 - UNIFORM) * sum(held / held.sum() for held in each) / len(each) + UNIFORM / count
+    steps = (np.arange(hands) + rng.random()) / hands
+    chosen = np.minimum(np.searchsorted(np.cumsum(mixed), steps), count - 1)
+    base: Floats = 1 / (count * mixed[chosen])
+    return chosen, base

@@ -1,0 +1,76 @@
+"""How people bet, as parts of the hands they may hold: the model that readers weigh others' acts with.
+
+All parts are quantiles of a player's current range, so they hold in any game. `soft` steps instead of sharp ones
+keep a rare act from ruling a hand out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from homepoker.bots.equity.deals import Floats
+    from homepoker.bots.history import Move
+
+EARLIER = 0.3
+
+
+class Habits(NamedTuple):
+    """`stays` scales how much of a range pays a bet, `bets` how much of it bets unasked, `raises` how much of what
+    stays raises; `bluffs` is the chance of a bet or raise with any other hand, `softness` the width of steps."""
+
+    stays: float = 0.95
+    bets: float = 1.0
+    raises: float = 0.22
+    bluffs: float = 0.08
+    softness: float = 0.07
+
+    def staying(self, odds: float, rivals: int) -> float:
+        """The part of a range that pays a bet at those pot odds, with so many others in."""
+        return min(0.97, max(0.04, self.stays * (1 - odds) / (1 + 0.3 * (rivals - 1))))
+
+    def betting(self, rivals: int) -> float:
+        """The part of a range that bets when checking is free."""
+        return float(min(0.95, self.bets * (1 - 0.5 ** (1 / max(1, rivals)))))
+
+    def raising(self, odds: float, raises: int, rivals: int) -> float:
+        """The part of a range that raises; the first raise over forced bets comes more easily."""
+        return self.staying(odds, rivals) * self.raises * (2.5 if raises == 0 else 1)
+
+    def narrowed(self, moves: Iterable[Move], seats: int, current: int) -> list[float]:
+        """For each seat the part of all hands that would have acted as it did. Acts of earlier rounds count for
+        less: who was strong then need not be now."""
+        parts = [1.0] * seats
+        for move in moves:
+            part = self.acting(move)
+            parts[move.seat] *= part if move.round == current else part**EARLIER
+        return [max(0.02, part) for part in parts]
+
+    def acting(self, move: Move) -> float:
+        """The part of a range that would make that move or a stronger one."""
+        if move.verb == "raise":
+            asked = (
+                self.raising(move.odds, move.raises, move.rivals) if move.odds else self.betting(move.rivals)
+            )
+            return min(1.0, asked + self.bluffs / 2)
+        return self.staying(move.odds, move.rivals) if move.verb == "call" else 1.0
+
+    def likelihood(self, move: Move, quantiles: Floats) -> Floats:
+        """How well the move fits hands at those quantiles of the mover's range."""
+        if move.odds == 0:
+            strong = soft(quantiles, 1 - self.betting(move.rivals), self.softness)
+            return strong + self.bluffs if move.verb == "raise" else 1 - 0.6 * strong
+        raising = soft(quantiles, 1 - self.raising(move.odds, move.raises, move.rivals), self.softness)
+        if move.verb == "raise":
+            return raising + self.bluffs / 2
+        staying = soft(quantiles, 1 - self.staying(move.odds, move.rivals), self.softness)
+        return staying * (1 - 0.7 * raising) + 0.03
+
+
+def soft(quantiles: Floats, step: float, width: float) -> Floats:
+    """From 0 below the step to 1 above it, over about four widths."""
+    slope = (quantiles - step) / width
+    slope.clip(-30, 30, out=slope)
+    result: Floats = 1 / (1 + 2.718281828459045**-slope)
+    return result
