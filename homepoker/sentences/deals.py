@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from homepoker.cards import Card
 from homepoker.core.events import Acted, Dealt, Discarded, Event, Opened, Turned
-from homepoker.errors import listing
 from homepoker.sentences.speech import Speech, count, verb
+
+_LEAVING = {
+    "discard": ("discards", "discard", ""),
+    "donate": ("gives", "give", " to the pool"),
+    "purge": ("loses", "lose", ""),
+}
 
 
 def dealt(events: Sequence[Dealt], before: Sequence[Event], speech: Speech) -> str:
@@ -14,34 +20,30 @@ def dealt(events: Sequence[Dealt], before: Sequence[Event], speech: Speech) -> s
     if _drawn(before):
         return ""
     seats = [event.seat for event in events]
+    who = speech.who(seats, len(speech.names))
     shown = [[card for card in event.cards if card is not None] for event in events]
-    if not any(shown):
-        who = speech.who(seats, len(speech.names))
-        return f"{who} {_get(who, seats)} {count(len(events[0].cards), 'card')}."
     down = len(events[0].cards) - len(shown[0])
-    hidden = f"{count(down, 'card')} down and " if down else ""
-    first, *others = zip(seats, shown, strict=True)
-    parts = [f"{speech.names[first[0]]} gets {hidden}{speech.cards(first[1])}"]
-    parts += [f"{speech.names[seat]} {speech.cards(cards)}" for seat, cards in others]
-    return f"{listing(parts)}{' up' if hidden else ''}."
+    if not any(shown):
+        return f"{who} {_get(who, seats)} {count(down, 'card')}{_each(who, seats)}."
+    up = [f"{speech.names[seat]} {speech.cards(cards)}" for seat, cards in zip(seats, shown, strict=True)]
+    if down:
+        faces = f"{count(down, 'card')} down and {count(len(shown[0]), 'card').split()[0]} up"
+        return f"{who} {_get(who, seats)} {faces}{_each(who, seats)}: {', '.join(up)}."
+    first, *others = up
+    name = speech.names[seats[0]]
+    return f"{name} gets{first.removeprefix(name)}{''.join(f', {other}' for other in others)}."
 
 
 def discarded(events: Sequence[Discarded], speech: Speech) -> str:
     """Discards of one step, or one seat's draw or forced discard."""
-    first = events[0]
-    number = count(len(first.cards), "card")
+    how, cards = events[0].how, events[0].cards
     seats = [event.seat for event in events]
     who = speech.who(seats, len(speech.names))
-    one = who == "Everybody"
-    if first.how == "discard":
-        return f"{who} {verb(seats, 'discards', 'discard', everybody=one)} {number}."
-    if first.how == "donate":
-        return f"{who} {verb(seats, 'gives', 'give', everybody=one)} {number} to the middle."
-    if first.how == "draw":
-        return f"{who} {f'draws {number}' if first.cards else 'draws no card'}."
-    faces = [card for card in first.cards if card is not None]
-    lost = speech.cards(faces) if len(faces) == len(first.cards) else number
-    return f"{who} {verb(seats, 'loses', 'lose', everybody=one)} {lost}{' each' if len(seats) > 1 else ''}."
+    what = _faces(cards, speech) + _each(who, seats)
+    if how == "draw":
+        return f"{who} {f'draws {what}' if cards else 'draws no card'}."
+    one, many, where = _LEAVING[how]
+    return f"{who} {verb(seats, one, many, everybody=who == 'Everybody')} {what}{where}."
 
 
 def answered(seats: Sequence[int], speech: Speech) -> str:
@@ -52,6 +54,19 @@ def answered(seats: Sequence[int], speech: Speech) -> str:
 def passed(seats: Sequence[int], speech: Speech) -> str:
     """Who lets the next card go as dealt."""
     return f"{speech.seats(seats)} {verb(seats, 'passes', 'pass')}."
+
+
+def _faces(cards: Sequence[Card | None], speech: Speech) -> str:
+    """Cards that leave: those that lie open by name, the others by number."""
+    faces = [card for card in cards if card is not None]
+    hidden = len(cards) - len(faces)
+    parts = [speech.cards(faces)] if faces else []
+    parts += [count(hidden, "card") + (" face down" if faces else "")] if hidden or not faces else []
+    return " and ".join(parts)
+
+
+def _each(who: str, seats: Sequence[int]) -> str:
+    return " each" if len(seats) > 1 and who != "Everybody" else ""
 
 
 def _drawn(before: Sequence[Event]) -> bool:

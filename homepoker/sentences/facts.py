@@ -27,7 +27,7 @@ from homepoker.sentences.speech import Speech, capital, count
 
 _ASKS = {
     "discard": "Everybody now discards {cards}, face down and at the same time.",
-    "donate": "Everybody now gives {cards} to the middle, face down and at the same time.",
+    "donate": "Everybody now gives {cards} to the pool, face down and at the same time.",
     "expose": "Everybody now turns up {cards}, at the same time.",
     "declare": "Everybody now declares high, low or both, in secret.",
 }

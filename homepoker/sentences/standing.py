@@ -23,6 +23,8 @@ def turn_line(public: Public, speech: Speech) -> str:
     if public.stakes == "none":
         return f"{who}: stay in or fold."
     owed = public.legal.call or 0
+    if public.legal.bring_in:
+        return f"{who}: the bring-in is {owed}, pot {public.pot}."
     asked = f"{owed} to call" if owed else "nothing to call" if public.price else "no bet yet"
     return f"{who}: {asked}, pot {public.pot}."
 

@@ -26,7 +26,7 @@ from homepoker.sentences.speech import capital
 
 CARD_ASKS = {
     "discard": "throw away",
-    "donate": "give to the middle",
+    "donate": "give to the pool",
     "draw": "exchange",
     "expose": "turn up",
 }

@@ -69,10 +69,14 @@ def bet_answer(command: Command, legal: Legal, public: Public) -> Answer:
     return _checked(Action(seat, "raise", amount=(command.numbers or (0,))[0]), legal, public)
 
 
-def card_choices(legal: Legal, speech: Speech) -> str:
-    """`1: A♠, 2: K♦, ... Type d and the numbers of two cards.`"""
-    listed = ", ".join(f"{at} {speech.card(card)}" for at, card in enumerate(legal.cards, 1))
-    return f"{listed}. {_how_many(legal)}"
+def numbered(legal: Legal, speech: Speech) -> str:
+    """`You hold: 1 A♠, 2 K♦, 3 9♥.`, the cards to choose from."""
+    return f"You hold: {', '.join(f'{at} {speech.card(card)}' for at, card in enumerate(legal.cards, 1))}."
+
+
+def card_choices(legal: Legal) -> str:
+    """`type d and two numbers, such as d 1 2.`"""
+    return _how_many(legal)
 
 
 def card_answer(command: Command, legal: Legal) -> Answer:
@@ -138,6 +142,6 @@ def _no_all_in(legal: Legal) -> str:
 def _how_many(legal: Legal) -> str:
     if legal.least == legal.most:
         example = " ".join(map(str, range(1, legal.most + 1)))
-        return f"Type d and {count(legal.most, 'number')}, such as d {example}."
+        return f"type d and {count(legal.most, 'number')}, such as d {example}."
     more = f" ({legal.with_ace} when you keep an ace)" if legal.with_ace > legal.most else ""
-    return f"Type d and up to {count(legal.most, 'number')}{more}, such as d 1 3, or d alone to keep all."
+    return f"type d and up to {count(legal.most, 'number')}{more}, such as d 1 3, or d alone to keep all."

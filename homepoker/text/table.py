@@ -13,7 +13,7 @@ from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
-from homepoker.sentences import CardStyle, Speech, best_line, log, own_line, turn_line
+from homepoker.sentences import CardStyle, Speech, log, turn_line
 from homepoker.text import answers
 from homepoker.text.choices import (
     BETTING,
@@ -27,29 +27,28 @@ from homepoker.text.choices import (
 )
 from homepoker.text.commands import Command
 from homepoker.text.console import Console
+from homepoker.text.eyes import Eyes
 from homepoker.text.keyboard import Keyboard, Leave
 
+NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules, quit."
 CHOOSING = "high, low or both: type the word."
 
 
 class TextTable:
-    """Plays a night over a console until somebody leaves. `told` public events have been said; `alone` is the
-    seat of the only person, None where several share the keyboard."""
+    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said."""
 
     def __init__(self, night: Night, console: Console, style: CardStyle = "words") -> None:
         self.night = night
         self.console = console
-        self.style = style
-        self.told = 0
-        self.alone = night.people[0] if len(night.people) == 1 else None
-        self._held: tuple[str, ...] = ()
-        self._asking: Callable[[], str] = str
         self.keyboard = Keyboard(console)
+        self.eyes = Eyes(night, console, self.keyboard, style)
+        self.told = 0
+        self._asking: Callable[[], str] = str
 
     @property
     def speech(self) -> Speech:
         """How to speak about the hand on the table."""
-        return Speech(self.night.names, self.night.game, self.style)
+        return self.eyes.speech
 
     @property
     def public(self) -> Public:
@@ -70,7 +69,8 @@ class TextTable:
     def deal(self) -> None:
         """The next hand and its opening sentences."""
         self.night.deal()
-        self.told, self._held = 0, ()
+        self.told = 0
+        self.eyes.forget()
         self.console.say(*answers.bought_in(self.night))
 
     def hand(self) -> None:
@@ -116,7 +116,7 @@ class TextTable:
         """A betting turn: at an open table nobody's cards are needed for it."""
         legal = self.night.hand.legal(seat)
         self._asking = lambda: f"{turn_line(self.public, self.speech)} {bet_choices(legal, self.public)}"
-        self._own_cards(seat)
+        self.eyes.news()
         self.console.say(self._asking())
         while True:
             command = self._command()
@@ -131,42 +131,43 @@ class TextTable:
 
     def _secret(self, seat: int) -> None:
         """A sealed choice or a draw: behind a curtain when others sit at the keyboard."""
-        if self.alone is None and not self._curtain(seat):
+        if not self.eyes.handed_over(seat):
             self._unlifted()
             return
         legal = self.night.hand.legal(seat)
         self._asking = lambda: self._secret_choices(seat, legal)
-        self._own_cards(seat, always=True)
-        self.console.say(self._asking())
-        while not self._chosen(self._command(), seat, legal):
-            pass
-        if self.alone is None:
-            self.console.clear()
+        with self.eyes.wiped():
+            self.eyes.choice(seat, legal)
+            self.console.say(self._asking())
+            while not self._chosen(self._command(), seat, legal):
+                pass
 
     def _secret_choices(self, seat: int, legal: Legal) -> str:
         name = self.night.names[seat]
         if legal.kind == "declare":
             return f"{name} declares. {CHOOSING[:1].upper()}{CHOOSING[1:]}"
-        return f"{name}, {answers.CARD_ASKS[legal.kind]}: {card_choices(legal, self.speech)}"
+        return f"{name}, {answers.CARD_ASKS[legal.kind]}: {card_choices(legal)}"
 
     def _chosen(self, command: Command, seat: int, legal: Legal) -> bool:
         if command.word == "cards" and legal.kind != "declare":
             return self._take(card_answer(command, legal))
         if command.word in ("high", "low", "both") and legal.kind == "declare":
             return self._take(declare_answer(command, legal))
-        if not self._question(command, seat, private=True):
+        if command.word == "hand":
+            self.eyes.choice(seat, legal)
+        elif not self._question(command, seat):
             self._possible()
         return False
 
     def _window(self, people: list[int]) -> None:
         """Anybody may call the next card to the middle; nobody's cards are needed for it."""
         word = self.night.game.call.word if self.night.game.call else ""
-        name = "" if self.alone is not None else " and a name"
+        name = "" if self.eyes.alone is not None else " and a name"
         self._asking = lambda: (
             f"{word.capitalize()}? Type {word}{name} to call the next card to the middle; pass or Enter lets it go, "
             "pass round all of this round."
         )
-        self._own_cards(people[0])
+        self.eyes.news()
         self.console.say(self._asking())
         while True:
             command = self._command()
@@ -207,10 +208,12 @@ class TextTable:
         self.console.say(f"{self.night.names[action.seat]} takes that back.")
         return True
 
-    def _question(self, command: Command, seat: int, *, private: bool = False) -> bool:
+    def _question(self, command: Command, seat: int) -> bool:
         """Answer a question; False when the command is none."""
         if command.word == "hand":
-            self._look(seat, private or self.alone is not None)
+            self.eyes.look(seat)
+            if self.eyes.alone is None:
+                self.console.say(self._asking())
             return True
         if command.word == "repeat":
             self.console.repeat()
@@ -221,38 +224,6 @@ class TextTable:
         lines = answers.asked(command.word, self.public, self.speech)
         self.console.say(*lines)
         return bool(lines)
-
-    def _look(self, seat: int, open_already: bool) -> None:
-        """Show a seat its own cards; between people only after a hand-over, and nothing of it stays."""
-        if open_already:
-            seat = seat if self.alone is None else self.alone
-            self._own_cards(seat, always=True)
-            return
-        if not self._curtain(seat):
-            return
-        self._own_cards(seat, always=True)
-        self.console.say("Press Enter to hide them.")
-        self.keyboard.enter()
-        self.console.clear()
-        self.console.say(self._asking())
-
-    def _curtain(self, seat: int) -> bool:
-        self.console.drop_typed()
-        self.console.say(f"Pass the keyboard to {self.night.names[seat]}, then press Enter to see the cards.")
-        if not self.keyboard.enter():
-            return False
-        self.night.looked(seat)
-        return True
-
-    def _own_cards(self, seat: int, *, always: bool = False) -> None:
-        """The only person's cards whenever they have changed; anybody's when `always`."""
-        if self.alone is None and not always:
-            return
-        view = self.night.hand.view(seat)
-        for line in (own_line(view, self.speech), best_line(view, self.speech)):
-            if always or line not in self._held:
-                self.console.say(line)
-            self._held = (*self._held[-1:], line) if self.alone is not None else ()
 
     def _possible(self) -> None:
         self.console.say(f"Not understood. {self._asking()}", QUESTIONS)
@@ -272,17 +243,21 @@ class TextTable:
 
     def after(self) -> None:
         """The hand is over: Enter goes on, hands may still be shown."""
-        self._asking = lambda: (
-            "Press Enter for the next hand. Also: show, rest, board, who, log, rules, quit."
-        )
-        self.console.say(self._asking())
-        while (command := self._command()).word != "":
+        self.console.say(NEXT)
+        while True:
+            self._asking = lambda: NEXT
+            command = self._command()
+            if command.word == "":
+                return
             if command.word == "show":
                 self._show(command.rest)
             elif command.word == "rest":
                 self.console.say(*answers.rest(self.night.hand, self.speech))
+            elif command.word == "undo" and self._undo():
+                self.hand()
+                self.console.say(NEXT)
             elif command.word == "hand" or not self._question(command, self.night.people[0]):
-                self.console.say(self._asking())
+                self.console.say(NEXT)
 
     def _show(self, name: str) -> None:
         seat = self._named(name, list(self.night.people))

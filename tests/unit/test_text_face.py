@@ -303,3 +303,32 @@ def test_the_lobby_in_plain_lines_asks_until_a_game_is_named() -> None:
     assert "did you mean six_pack?" in target.getvalue()
     assert choose(Console(io.StringIO("quit\n"), io.StringIO())) is None
     assert choose(Console(io.StringIO(""), io.StringIO())) is None
+
+
+@pytest.mark.parametrize("typed", ["hand\n\n", "hand\n\nquit\ny\n"])
+def test_leaving_in_the_middle_of_a_look_still_wipes_the_cards(typed: str) -> None:
+    said, _ = played(typed, "Ann", "Bo")
+    assert said.index("You hold:") < said.index(CLEAR)
+    assert "You hold:" not in said.split(CLEAR)[-1]
+
+
+@pytest.mark.parametrize("typed", ["", "quit\ny\n"])
+def test_leaving_in_the_middle_of_a_sealed_choice_still_wipes_the_cards(typed: str) -> None:
+    said, _ = played(f"c\nc\nc\nc\n\n{typed}", "Ann", "Bo", game="london_bridge", stakes=parse_stakes("none"))
+    assert said.index("You hold:") < said.index(CLEAR)
+    assert "You hold:" not in said.split(CLEAR)[-1]
+
+
+def test_a_fold_that_ended_the_hand_by_a_slip_is_taken_back() -> None:
+    said, night = played("f\nu\nc\n", "Ann", "Bo", game="texas_holdem")
+    assert "Ann wins" in said
+    assert "Bo takes that back." in said
+    assert moves(night) == ["1 call 1"]
+
+
+def test_a_spit_is_called_by_name_between_people_and_plainly_alone() -> None:
+    said, night = played("pass\nspit Bo\n", "Ann", "Bo", game="spit_in_the_ocean")
+    assert "Ann and Bo pass." in said
+    assert "Bo calls spit: the next card goes to the middle." in said
+    assert night.hand.view(None).public.board[0] is not None
+    assert "Ann calls spit" in played("spit\n", "Ann", game="spit_in_the_ocean", bots=1, kind=ChanceNight)[0]

@@ -1,0 +1,91 @@
+"""Whose eyes may see which cards: the only person's always, with several people one look at a time.
+
+A look waits until the keyboard is handed over, and screen and scrollback are wiped after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from homepoker.core.legal import Legal
+from homepoker.night.night import Night
+from homepoker.sentences import CardStyle, Speech, best_line, own_line
+from homepoker.text.choices import numbered
+from homepoker.text.console import Console
+from homepoker.text.keyboard import Keyboard
+
+
+class Eyes:
+    """Shows cards of a night to their owner. `alone` is the seat of the only person, None with several."""
+
+    def __init__(self, night: Night, console: Console, keyboard: Keyboard, style: CardStyle) -> None:
+        self.night = night
+        self.console = console
+        self.keyboard = keyboard
+        self.style = style
+        self.alone = night.people[0] if len(night.people) == 1 else None
+        self._told: tuple[str, str] = ("", "")
+
+    @property
+    def speech(self) -> Speech:
+        """How to speak about the hand on the table."""
+        return Speech(self.night.names, self.night.game, self.style)
+
+    def forget(self) -> None:
+        """New cards are dealt: say them even if they are the same."""
+        self._told = ("", "")
+
+    def news(self) -> None:
+        """Say what is new about the only person's cards; with several people nothing."""
+        if self.alone is None:
+            return
+        view = self.night.hand.view(self.alone)
+        lines = own_line(view, self.speech), best_line(view, self.speech)
+        self.console.say(*(line for line, old in zip(lines, self._told, strict=True) if line != old))
+        self._told = lines
+
+    def open(self, seat: int) -> None:
+        """Say a seat's cards: to the only person, or while a look is on."""
+        view = self.night.hand.view(seat if self.alone is None else self.alone)
+        self.console.say(own_line(view, self.speech), best_line(view, self.speech))
+
+    def choice(self, seat: int, legal: Legal) -> None:
+        """Say a seat's cards with the numbers to choose them by."""
+        if not legal.cards:
+            self.open(seat)
+            return
+        view = self.night.hand.view(seat)
+        up = [card for card in view.public.up[seat] if card not in legal.cards]
+        faces = f"Face up: {self.speech.cards(up)}." if up else ""
+        self.console.say(numbered(legal, self.speech), faces, best_line(view, self.speech))
+
+    def look(self, seat: int) -> None:
+        """A look at one's own cards: at once alone, between people after a hand-over and until Enter."""
+        if self.alone is not None:
+            self.open(seat)
+        elif self.handed_over(seat):
+            with self.wiped():
+                self.open(seat)
+                self.console.say("Press Enter to hide them.")
+                self.keyboard.enter()
+
+    def handed_over(self, seat: int) -> bool:
+        """Wait until that person is at the keyboard; False when something else than Enter is typed."""
+        if self.alone is not None:
+            return True
+        self.console.drop_typed()
+        self.console.say(f"Pass the keyboard to {self.night.names[seat]}, then press Enter to see the cards.")
+        if not self.keyboard.enter():
+            return False
+        self.night.looked(seat)
+        return True
+
+    @contextmanager
+    def wiped(self) -> Iterator[None]:
+        """Whatever is shown inside is gone afterwards, however it ends; alone nothing is ever wiped."""
+        try:
+            yield
+        finally:
+            if self.alone is None:
+                self.console.clear()
