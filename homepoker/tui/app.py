@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -45,6 +45,7 @@ class HomepokerApp(App[None]):
         self._start = start
         self.farewell = ""
         self.cramped = False
+        self._seated = False
         super().__init__(ansi_color=True if self.depth in ("16", "none") else None)
         for name in BUILTIN_THEMES:
             self.unregister_theme(name)
@@ -65,15 +66,21 @@ class HomepokerApp(App[None]):
     def on_mount(self) -> None:
         self._catch_signals()
         if self._start is not None:
-            self._sit_down(self._start.night, lambda _: self.exit())
+            self._sit_down(self._start.night)
 
     def on_deal_asked(self, message: DealAsked) -> None:
-        self._sit_down(message.night, None)
+        self._sit_down(message.night)
 
-    def _sit_down(self, night: Night, left: Callable[[None], None] | None) -> None:
+    def _sit_down(self, night: Night) -> None:
         from homepoker.tui.screens.table import TableScreen
 
-        self.push_screen(TableScreen(night, self.settings), left)
+        self._seated = True
+        self.push_screen(TableScreen(night, self.settings), self._left)
+
+    def _left(self, _: None) -> None:
+        self._seated = False
+        if self._start is not None:
+            self.exit()
 
     def _catch_signals(self) -> None:
         from asyncio import get_running_loop
@@ -110,7 +117,9 @@ class HomepokerApp(App[None]):
 
     def action_leave_now(self) -> None:
         """Leave at once, with one line on the terminal."""
-        self.farewell = "homepoker: left at once; the hand on the table is not kept"
+        self.farewell = (
+            "homepoker: left; the hand on the table is not kept" if self._seated else "homepoker: left"
+        )
         self.exit()
 
     def action_keys(self) -> None:

@@ -9,12 +9,17 @@ from textual.binding import Binding, BindingType
 
 from homepoker.drawing.board import draw_board
 from homepoker.drawing.canvas import Canvas, Run
-from homepoker.drawing.cards import LARGE, SMALL
+from homepoker.drawing.cards import HUGE, LARGE, SMALL
 from homepoker.rules.game import Game
+from homepoker.rules.trap import Trap, trap
+from homepoker.tui.card.trap import HALF, trap_canvas
 from homepoker.tui.card.words import card_words, course
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.widgets.canvas import Drawn
 from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar
+
+LOW = 22  # rows below which board and trap take turns
+TRAPS = 9  # how many traps a card has
 
 
 class CardBoard(Drawn):
@@ -28,9 +33,9 @@ class CardBoard(Drawn):
 
     def draw(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
-        half = width * 9 // 20 if self._game.slots else 0
+        half = width * HALF[0] // HALF[1] if self._game.slots else 0
         if half:
-            most = LARGE if height >= 18 else SMALL
+            most = HUGE if height >= 24 else LARGE if height >= 18 else SMALL
             board = draw_board(self._game, None, half - 3, height, most=most)
             canvas.blit(2, 0, board.canvas)
         lines = card_words(self._game, width - half - 2, height - 1)
@@ -60,19 +65,42 @@ class CardCourse(Drawn):
         return canvas
 
 
+class CardTrap(Drawn):
+    """A deal that tempts, and the rule that forbids it."""
+
+    ground = "bar"
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(id="card-trap")
+        self._game = game
+        self._trap: Trap | None = None
+
+    def show(self, trap: Trap | None) -> None:
+        """Show this deal."""
+        self._trap = trap
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        return trap_canvas(self._game, self._trap, width, height) if self._trap else Canvas(width, height)
+
+
 class RuleCard(FreshScreen[bool]):
     """A game's rule card. Gives True for Enter, False for any of the keys that lead back. `first`: the game was
-    not dealt before, Enter deals it."""
+    not dealt before, Enter deals it. Where the terminal is low the trap takes the place of the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on(True)", "Deal the cards, or back"),
         Binding("escape,q,question_mark", "go_on(False)", "Back"),
         Binding("w", "ranks", "What beats what"),
+        Binding("right,right_square_bracket", "trap(1)", "Another trap"),
+        Binding("left,left_square_bracket", "trap(-1)", "The trap before"),
     ]
 
     def __init__(self, game: Game, *, first: bool = False, stakes: str = "") -> None:
         super().__init__()
         self._game, self._first, self._stakes = game, first, stakes
+        self._has_trap = False
+        self._number = -1  # of the trap in sight; -1 where the board has its place
 
     def compose(self) -> ComposeResult:
         players = f"{self._game.minimum} to {self._game.maximum} players"
@@ -82,16 +110,46 @@ class RuleCard(FreshScreen[bool]):
         )
         yield CardBoard(self._game)
         yield CardCourse(self._game, self._stakes)
-        enter = Key("Enter", "deal the cards" if self._first else "back", "go_on(True)", "deal")
-        back = (Key("q", "back", "go_on(False)"),) if self._first else ()
-        yield KeyBar((enter, Key("w", "what beats what", "ranks", "ranks"), *back))
+        yield CardTrap(self._game)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self._has_trap = trap(self._game) is not None
+        self._arrange()
 
     def on_resize(self) -> None:
         self._arrange()
 
+    @property
+    def _low(self) -> bool:
+        return self.size.height < LOW
+
     def _arrange(self) -> None:
-        strip = self.query_one(CardCourse)
-        strip.styles.height = strip.rows(self.size.width)
+        """Share the rows out between board, course and trap."""
+        if not self._low:
+            self._number = max(0, self._number)
+        course, snare = self.query_one(CardCourse), self.query_one(CardTrap)
+        course.styles.height = course.rows(self.size.width)
+        snare.display = self._has_trap and self._number >= 0
+        snare.styles.height = "1fr" if self._low else 10 if self.size.height >= 30 else 9
+        self.query_one(CardBoard).display = not (self._low and snare.display)
+        snare.show(trap(self._game, self._number) if snare.display else None)
+        self.query_one(KeyBar).show(self._keys())
+
+    def _keys(self) -> list[Key]:
+        keys = [
+            Key("Enter", "deal the cards" if self._first else "back", "go_on(True)", "deal" * self._first)
+        ]
+        keys.append(Key("w", "what beats what", "ranks", "ranks"))
+        if self._has_trap:
+            keys.append(Key("← →", "the trap" if self._low else "another trap", "trap(1)", "trap"))
+        return [*keys, Key("q", "back", "go_on(False)")] if self._first else keys
+
+    def action_trap(self, step: int) -> None:
+        """Show another trap; in a low terminal the board comes before the first."""
+        if self._has_trap:
+            self._number = min(max(self._number + step, -1 if self._low else 0), TRAPS - 1)
+            self._arrange()
 
     def action_go_on(self, answer: bool) -> None:
         """Close the card."""

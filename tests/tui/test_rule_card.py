@@ -1,0 +1,108 @@
+"""The rule card: what it says, its trap, its keys, at every size and for every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from homepoker.rules.library import catalogue, load
+from homepoker.rules.trap import trap
+from homepoker.tui.card.trap import trap_canvas
+from homepoker.tui.card.words import card_words, course
+from homepoker.tui.screens.lobby import LobbyScreen
+from homepoker.tui.screens.ranks import RanksScreen
+from homepoker.tui.screens.rule_card import RuleCard
+from tests.tui.lobby_pilot import SIZES, lobby, screen_lines, screen_text
+
+
+@pytest.mark.parametrize(("width", "height"), [(31, 11), (42, 10), (64, 26)])
+def test_the_words_of_every_game_fit_beside_its_board(width: int, height: int) -> None:
+    for game in catalogue():
+        lines = ["".join(run.text for run in line) for line in card_words(game, width, height)]
+        assert 0 < len(lines) <= height
+        assert all(len(line) <= width for line in lines), game.id
+        assert any("You hold" in line for line in lines), game.id
+
+
+@pytest.mark.parametrize("width", [56, 76, 116])
+def test_the_course_of_every_game_fits_into_four_rows(width: int) -> None:
+    for game in catalogue():
+        lines = ["".join(run.text for run in line) for line in course(game, width, "limit 2/4, ante 1")]
+        assert len(lines) <= 4, (game.id, lines)
+        assert all(len(line) <= width for line in lines), game.id
+
+
+def test_numbers_in_the_course_are_those_on_the_backs() -> None:
+    game = load("otis_elevator")
+    text = "".join(run.text for line in course(game, 76) for run in line)
+    for number in range(1, 5):
+        assert f" {number} " in text
+    assert "a bet after each" in text
+
+
+@pytest.mark.parametrize(("width", "height"), [(60, 12), (80, 9), (120, 10)])
+def test_every_trap_shows_its_deal_its_rule_and_the_hand_that_is_there(width: int, height: int) -> None:
+    for game in catalogue():
+        snare = trap(game)
+        if snare is None:
+            continue
+        text = " ".join(" ".join(trap_canvas(game, snare, width, height).text()).split())
+        assert "The trap You hold" in text
+        assert snare.denial in text
+        assert "The best hand" in text, (game.id, text)
+        assert snare.made.name.split(",")[0] in text
+
+
+async def test_the_card_waits_for_a_key_and_says_it_is_the_first_time() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "first time tonight" in screen_lines(app)[0]
+        assert "Like Omaha, but" in screen_text(app)
+        assert "The trap" in screen_text(app)
+        await pilot.press("x", "7", "f")
+        await pilot.pause()
+        assert isinstance(app.screen, RuleCard)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_arrows_show_other_traps_and_in_a_low_terminal_the_first_one_too(size: tuple[int, int]) -> None:
+    async with lobby(size) as (app, pilot):
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert ("The trap" in screen_text(app)) == (size[1] > 18)
+        await pilot.press("right")
+        await pilot.pause()
+        seen = screen_text(app)
+        assert "The trap" in seen
+        await pilot.press("right")
+        await pilot.pause()
+        assert screen_text(app) != seen
+        await pilot.press("left")
+        await pilot.pause()
+        assert screen_text(app) == seen
+
+
+async def test_w_opens_what_beats_what_over_the_card_and_comes_back_to_it() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("question_mark")
+        await pilot.pause()
+        await pilot.press("w")
+        await pilot.pause()
+        assert isinstance(app.screen, RanksScreen)
+        assert "straight flush" in screen_text(app)
+        await pilot.press("w")
+        await pilot.pause()
+        assert isinstance(app.screen, RuleCard)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+
+
+async def test_a_game_in_which_any_five_cards_play_has_no_trap_and_no_key_for_it() -> None:
+    async with lobby() as (app, pilot):
+        app.push_screen(RuleCard(load("texas_holdem")))
+        await pilot.pause()
+        assert "trap" not in screen_text(app)
+        await pilot.press("right")
+        await pilot.pause()
+        assert "trap" not in screen_text(app)
