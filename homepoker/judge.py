@@ -114,7 +114,7 @@ def _game(values: Mapping[str, Any], options: Mapping[str, Any]) -> Game:
     game = load(name)
     rules = {key: value for key, value in options.items() if key not in RECORD}
     if options.get("declare") and not game.declare:
-        game = house.apply(game, {"declare": "secret"})
+        rules["declare"] = "secret"
     return house.apply(game, rules)
 
 

@@ -116,9 +116,10 @@ _LISTS = ("wild", "pairs", "low")
 
 def apply(game: Game, options: Mapping[str, object]) -> Game:
     """The game under these house rules, with a fingerprint of its own. HomepokerError names an unknown switch, a
-    value it cannot have, or a switch that changes nothing in this game."""
-    for name, value in options.items():
-        switch = switch_named(name)
+    value it cannot have, or a switch that changes nothing in this game. The order of the options does not matter:
+    a low stands before what is declared about it."""
+    for switch in sorted(map(switch_named, options), key=SWITCHES.index):
+        name, value = switch.name, options[switch.name]
         if not fits(game, name):
             raise HomepokerError(f"the house rule {name} changes nothing in {game.name}")
         try:

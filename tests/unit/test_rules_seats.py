@@ -6,6 +6,7 @@ import pytest
 
 from homepoker.rules import house, words
 from homepoker.rules.deck import cards_dealt, cards_held, cards_needed, deck_limit, seat_limit
+from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 
 # (game, most without burns, cards then needed, most with burns)
@@ -72,10 +73,7 @@ def test_draw_shuffles_discards_so_one_exchange_must_fit() -> None:
 
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
-def test_every_game_can_seat_its_maximum_and_nobody_holds_more_than_is_dealt(game: object) -> None:
-    from homepoker.rules.game import Game
-
-    assert isinstance(game, Game)
+def test_every_game_can_seat_its_maximum_and_nobody_holds_more_than_is_dealt(game: Game) -> None:
     assert 2 <= game.minimum <= game.maximum <= deck_limit(game, burn=False)
     assert 0 < cards_held(game) <= cards_dealt(game)
 
