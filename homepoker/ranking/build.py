@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from array import array
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 
 from homepoker.ranking import rule
 from homepoker.ranking.rule import Reading
-from homepoker.ranking.tables import MISSING_KEY, RANK_KEYS
+from homepoker.ranking.tables import MISSING_KEY, RANK_KEYS, column_bytes
 
 Ranks = tuple[int, ...]
 Shape = tuple[Ranks, int, int]  # natural ranks, wild cards, missing cards
@@ -69,9 +68,9 @@ def ranking(plain: list[Reading], flush: list[Reading], strength: Callable[[Read
     """A shipped ranking: its classes, the class of each shape and of each suited shape."""
     number = numbered(plain + flush, strength)
     return (
-        column("I", [packed(reading) for reading in number])
-        + column("H", [number[reading] for reading in plain])
-        + column("H", [number[reading] for reading in flush])
+        column_bytes("I", [packed(reading) for reading in number])
+        + column_bytes("H", [number[reading] for reading in plain])
+        + column_bytes("H", [number[reading] for reading in flush])
     )
 
 
@@ -85,7 +84,7 @@ def fives(number: dict[Reading, int]) -> bytes:
         for pair in pairs
         for triple in triples
     ]
-    return column("H", plain) + column("H", flush)
+    return column_bytes("H", plain) + column_bytes("H", flush)
 
 
 def sevens(number: dict[Reading, int]) -> bytes:
@@ -100,7 +99,7 @@ def sevens(number: dict[Reading, int]) -> bytes:
             for ranks in combinations_with_replacement(range(13), size)
         }
     quads, triples = (tuple(combinations_with_replacement(range(13), size)) for size in (4, 3))
-    return column("H", [value[tuple(sorted(quad + triple))] for quad in quads for triple in triples])
+    return column_bytes("H", [value[tuple(sorted(quad + triple))] for quad in quads for triple in triples])
 
 
 def _natural(number: dict[Reading, int], ranks: Ranks) -> int:
@@ -117,12 +116,6 @@ def packed(reading: Reading) -> int:
     return category << 20 | nibbles
 
 
-def column(code: str, numbers: list[int]) -> bytes:
-    """A length and that many little-endian numbers, as the tables read them."""
-    width = array(code).itemsize
-    return len(numbers).to_bytes(4, "little") + b"".join(n.to_bytes(width, "little") for n in numbers)
-
-
 def _as_is(reading: Reading) -> Reading:
     return reading
 
@@ -130,7 +123,7 @@ def _as_is(reading: Reading) -> Reading:
 def contents() -> Iterator[tuple[str, bytes]]:
     """The name and content of every file which plain Python builds."""
     plain, suited = [key_sum(shape) for shape in shapes()], [key_sum(shape) for shape in suited_shapes()]
-    yield "sums", column("I", plain) + column("I", suited)
+    yield "sums", column_bytes("I", plain) + column_bytes("I", suited)
     naturals, flushes = high(double_ace=False)
     number = numbered(naturals + flushes, _as_is)
     yield "high", ranking(naturals, flushes, _as_is)
@@ -146,8 +139,10 @@ def contents() -> Iterator[tuple[str, bytes]]:
 
 def main(directory: Path) -> None:
     """Write every file into the directory."""
+    from homepoker.ranking.batch import wide
+
     directory.mkdir(parents=True, exist_ok=True)
-    for name, content in contents():
+    for name, content in (*contents(), *wide.contents()):
         path = directory / f"{name}.bin"
         path.write_bytes(content)
         print(f"{path}: {len(content):,} bytes")

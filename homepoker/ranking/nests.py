@@ -52,14 +52,17 @@ def load() -> Nests:
     triple_at = _numbered(3)
     places = {pair: _places(pair, triple_at) for pair in RANK_PAIRS}
     suited = {pair: _suited_places(pair, places[pair]) for pair in SUITED_PAIRS}
+    pair_at = {pair: at for at, pair in enumerate(RANK_PAIRS)}
+    marks, mark, bits = _marks()
     return Nests(
-        *(_by_cards(*_rows(triple_at)), _by_cards(places, suited)),
-        *(
-            _by_cards({pair: at for at, pair in enumerate(RANK_PAIRS)}),
-            _by_cards(_quads()),
-            _by_cards(places),
-        ),
-        *_marks(),
+        rows=_by_cards(*_rows(triple_at)),
+        places=_by_cards(places, suited),
+        pairs=_by_cards(pair_at),
+        quads=_by_cards(_quads()),
+        triples=_by_cards(places),
+        marks=marks,
+        mark=mark,
+        bits=bits,
     )
 
 

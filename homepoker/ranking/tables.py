@@ -152,3 +152,11 @@ def read_columns(name: str, codes: str) -> tuple[array[int], ...]:
         columns.append(column)
         start = end
     return tuple(columns)
+
+
+def column_bytes(code: str, numbers: list[int]) -> bytes:
+    """One column of a shipped file, as `read_columns` reads it."""
+    column = array(code, numbers)
+    if byteorder == "big":
+        column.byteswap()
+    return len(numbers).to_bytes(4, "little") + column.tobytes()

@@ -1,0 +1,208 @@
+"""Ranking many hands at once: words are added up, then looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from homepoker.cards import CardError, card_text
+from homepoker.ranking.batch.wide import BUCKET_BITS, Places, Table, displacements, value_table
+from homepoker.ranking.batch.words import (
+    BIAS,
+    LANE_WILD,
+    OFFSET_MASK,
+    SHIFT,
+    SUITED,
+    WILD_FLAG,
+    CardWords,
+    Words,
+    card_words,
+)
+from homepoker.ranking.tables import RANK_KEYS, FiveTables, high_tables, low_tables
+
+Cards = npt.NDArray[np.uint8]
+Flags = npt.NDArray[np.bool_]
+
+FEWEST, MOST = 5, 10
+BLOCK = 16_384  # hands at once: their words and indexes stay in the second-level cache
+
+
+class Lookup(NamedTuple):
+    """Where values are found: `plain` by place, the place being the key sum itself or, with `displaced`, the
+    offset moved by its bucket's displacement; `flush` by lane, None where suits do not count."""
+
+    shift: int
+    displaced: Places | None
+    plain: Table
+    flush: Table | None
+    enough: int  # the value of five wild cards, which nothing beats
+
+
+@cache
+def high_lookup(size: int, order: str = "top", double_ace_flush: bool = False) -> Lookup:
+    """The lookup of high hands of that many cards under a house order (see `high_tables`)."""
+    tables = high_tables(order, double_ace_flush)
+    flush = lane_table(np.frombuffer(tables.flush, np.uint16))
+    return _lookup(size, tables, flush)
+
+
+@cache
+def low_lookup(size: int) -> Lookup:
+    """The lookup of A-5 lows of that many cards, where suits do not count."""
+    return _lookup(size, low_tables("A5"), None)
+
+
+def _lookup(size: int, tables: FiveTables, flush: Table | None) -> Lookup:
+    plain = np.frombuffer(tables.plain, np.uint16)
+    enough = max(tables.plain[0], tables.flush[0])
+    if size == FEWEST:
+        return Lookup(SHIFT, None, plain, flush, enough)
+    return Lookup(64 - BUCKET_BITS[size], displacements(size), value_table(size, plain), flush, enough)
+
+
+def lane_table(flush: Table) -> Table:
+    """The best flush of a lane: the ranks held in a suit and the wild cards beside them, 0 for no flush."""
+    ranks = np.arange(1 << LANE_WILD)
+    held = np.bitwise_count(ranks.astype(np.uint16)).astype(np.int64)
+    sums = sum((ranks >> rank & 1) * key for rank, key in enumerate(RANK_KEYS))
+    table = np.zeros((8, len(ranks)), np.uint16)
+    for wild, best in enumerate(table):
+        least = max(FEWEST - wild, 0)
+        best[held == least] = flush[sums[held == least]]
+        for more in range(least + 1, 14):
+            at = np.flatnonzero(held == more)
+            for rank in range(13):
+                has = at[at >> rank & 1 == 1]
+                best[has] = np.maximum(best[has], best[has ^ 1 << rank])
+    return table.ravel()
+
+
+class Scratch:
+    """Buffers for a block of hands of one size, used again for every block."""
+
+    def __init__(self, hands: int, words: int) -> None:
+        self.words = np.empty((hands, words), np.uint64)
+        self.more = np.empty((hands, words), np.uint64)
+        self.index = np.empty(hands, np.intp)
+        self.place = np.empty(hands, np.intp)
+
+    def cut(self, hands: int) -> Scratch:
+        """The same buffers for fewer hands."""
+        cut = object.__new__(Scratch)
+        cut.words, cut.more = self.words[:hands], self.more[:hands]
+        cut.index, cut.place = self.index[:hands], self.place[:hands]
+        return cut
+
+
+def rank_hands(cards: Cards, wild: Flags | None = None) -> Table:
+    """The value of each hand, the best five of a row of 5 to 10 cards: (hands, cards) to (hands,), larger is
+    better, the same values as `rank_hand`. `wild` says which of the cards are wild, None that none is.
+
+    CardError when shapes or types do not fit, for something that is no card and for a card that stands twice
+    in a row."""
+    return _values(cards, wild, high_lookup)
+
+
+def low_hands(cards: Cards, wild: Flags | None = None) -> Table:
+    """The value of the best A-5 low of each row of 5 to 10 cards, larger is the better low; as `rank_hands`."""
+    return _values(cards, wild, low_lookup)
+
+
+def _values(cards: Cards, wild: Flags | None, lookup_of: Callable[[int], Lookup]) -> Table:
+    cards = checked_cards(cards)
+    hands, size = cards.shape
+    coded = cards if wild is None else cards | (checked_flags(wild, cards).view(np.uint8) << WILD_FLAG)
+    lookup, table = lookup_of(size), card_words(size == FEWEST, wild is not None)
+    scratch = Scratch(min(hands, BLOCK), table.single.shape[1])
+    values = np.empty(hands, np.uint16)
+    for start in range(0, hands, BLOCK):
+        block, out = coded[start : start + BLOCK], values[start : start + BLOCK]
+        buffers = scratch.cut(len(block))
+        add_up(block, table, buffers)
+        held = buffers.words[:, 1 if wild is None else 2]
+        if (np.bitwise_count(held) != size).any():
+            raise _twice(cards, start)
+        look_up(lookup, buffers, out, wild=wild is not None)
+    if wild is not None and size > 7:  # more wild cards than a lane can count
+        values[wild.sum(axis=1) > 7] = lookup.enough
+    return values
+
+
+def add_up(block: Cards, table: CardWords, buffers: Scratch) -> None:
+    """Leave the words of every hand in the buffers."""
+    hands, size = block.shape
+    words, more, index = buffers.words, buffers.more, buffers.index
+    for at in range(0, size - 1, 2):
+        np.copyto(index, np.ndarray((hands,), "<u2", block, at, (size,)))
+        np.take(table.pairs, index, axis=0, out=more if at else words, mode="clip")
+        if at:
+            np.add(words, more, out=words)
+    if size % 2:
+        np.copyto(index, block[:, -1])
+        np.take(table.single, index, axis=0, out=more, mode="clip")
+        np.add(words, more, out=words)
+    else:
+        words[:, 0] += np.uint64(BIAS)
+
+
+def look_up(lookup: Lookup, buffers: Scratch, out: Table, *, wild: bool) -> None:
+    """The values of the hands whose words the buffers hold."""
+    keys, index, place = buffers.words[:, 0], buffers.index, buffers.place
+    np.right_shift(keys, np.uint64(lookup.shift), out=index.view(np.uint64))
+    if lookup.displaced is None:
+        np.take(lookup.plain, index, out=out, mode="clip")
+    else:
+        np.take(lookup.displaced, index, out=place, mode="clip")
+        np.bitwise_and(keys, OFFSET_MASK, out=index.view(np.uint64))
+        np.add(place, index, out=place)
+        np.take(lookup.plain, place, out=out, mode="clip")
+    if lookup.flush is None:
+        return
+    if wild:
+        np.maximum(out, _flushes(lookup.flush, buffers.words[:, 1]), out=out)
+        return
+    np.bitwise_and(keys, SUITED, out=index.view(np.uint64))
+    suited = np.flatnonzero(index)
+    if len(suited):
+        out[suited] = np.maximum(out[suited], _flushes(lookup.flush, buffers.words[suited, 1]))
+
+
+def _flushes(flush: Table, lanes: Words) -> Table:
+    """The best flush of each hand among its four lanes."""
+    values = np.take(flush, np.ascontiguousarray(lanes).view(np.uint16), mode="clip")
+    two = np.maximum(values[0::4], values[1::4])
+    np.maximum(two, values[2::4], out=two)
+    return np.maximum(two, values[3::4], out=two)
+
+
+def checked_cards(cards: Cards) -> Cards:
+    """The cards as contiguous rows of uint8; CardError says what does not fit."""
+    if not isinstance(cards, np.ndarray) or cards.dtype.kind not in "iu":
+        raise CardError("cards must be an array of whole numbers, one row a hand")
+    if cards.ndim != 2 or not FEWEST <= cards.shape[1] <= MOST:
+        raise CardError(f"cards have the shape {cards.shape}; rows of {FEWEST} to {MOST} cards can be ranked")
+    if cards.size and not 0 <= cards.min() <= cards.max() < 52:
+        hand, at = np.argwhere((cards < 0) | (cards > 51))[0]
+        raise CardError(
+            f"hand {hand} holds {cards[hand, at]}, which is no card; cards go from 0 (2c) to 51 (As)"
+        )
+    return np.ascontiguousarray(cards, np.uint8)
+
+
+def checked_flags(wild: Flags, cards: Cards) -> Flags:
+    """The wild flags as they are; CardError when they are not one boolean a card."""
+    if not isinstance(wild, np.ndarray) or wild.dtype != np.bool_ or wild.shape != cards.shape:
+        what = f"{wild.dtype} {wild.shape}" if isinstance(wild, np.ndarray) else type(wild).__name__
+        raise CardError(f"the wild mask must be bool {cards.shape}, as the cards are, and is {what}")
+    return wild
+
+
+def _twice(cards: Cards, start: int) -> CardError:
+    """Name the first card that stands twice in a hand from `start` on."""
+    ordered = np.sort(cards[start : start + BLOCK], axis=1)
+    hand, at = np.argwhere(ordered[:, 1:] == ordered[:, :-1])[0]
+    return CardError(f"{card_text(int(ordered[hand, at]))} stands twice in hand {start + hand}")
