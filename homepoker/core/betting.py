@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from homepoker.core.legal import Legal
@@ -25,7 +26,7 @@ def next_actor(table: Table, seat: int) -> int:
     if True not in pending or table.folded.count(False) < 2:
         return -1
     free = table.able > 1 or not table.chips
-    for other in (*range(seat + 1, n), *range(max(0, seat + 1))):
+    for other in chain(range(seat + 1, n), range(seat + 1)):
         if pending[other] and (free or _others_act(table, other) or owed(table, other) > 0):
             return other
     return -1
@@ -62,7 +63,9 @@ def betting_legal(table: Table, seat: int) -> Legal:
         due = min(stack, table.stakes.bring_in)
         return Legal(seat, "bet", False, due, low, high, bring_in=True, completes=high > 0)
     owes = owed(table, seat)
-    low, high = _raise_bounds(table, seat) if _may_raise(table, seat) else (0, 0)
+    low = high = 0
+    if stack > owes and _may_raise(table, seat):
+        low, high = _raise_bounds(table, seat)
     fold = owes > 0 or table.game.fold_anytime
     call = owes if owes < stack else stack
     return Legal(seat, "bet", fold, call, low, high, False, table.price == 0, table.brought and high > 0)
@@ -101,7 +104,7 @@ def _raise_bounds(table: Table, seat: int) -> tuple[int, int]:
     elif structure == "pl":
         owes = max(0, table.price - table.bets[seat])
         high = max(target, table.price + sum(table.put) + table.dead + owes)
-    return min(target, most), min(high, most)
+    return (target if target < most else most), (high if high < most else most)
 
 
 def _open_pair_bet(table: Table, target: int) -> int:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from homepoker.cards import Card
 from homepoker.core import events as ev
-from homepoker.core.table import slot_index
 from homepoker.rules.game import Bet, Deal, Lay, Purge, Turn
 
 if TYPE_CHECKING:
@@ -97,7 +96,7 @@ def burn(hand: Hand) -> None:
 
 
 def _calls_made(hand: Hand) -> int:
-    call, index = hand.game.call, slot_index(hand.game)
+    call, index = hand.game.call, hand.table.index
     return sum(hand.table.board[index[slot]] is not None for slot in call.slots) if call else 0
 
 
@@ -135,7 +134,7 @@ def _open_window(hand: Hand) -> bool:
 
 def turn_called_card(hand: Hand, seat: int) -> None:
     """The seat's call is first: the next card goes to the middle, for all, and dealing goes on where it stood."""
-    call, index = hand.game.call, slot_index(hand.game)
+    call, index = hand.game.call, hand.table.index
     assert call is not None
     slot = next(slot for slot in call.slots if hand.table.board[index[slot]] is None)
     hand.window_asked = False
@@ -148,7 +147,7 @@ def turn_called_card(hand: Hand, seat: int) -> None:
 
 def turn(hand: Hand, step: Turn) -> None:
     """Turn a reveal group face up, as far as it is not up already."""
-    board, index = hand.table.board, slot_index(hand.game)
+    board, index = hand.table.board, hand.table.index
     slots = tuple(slot for slot in step.slots if board[index[slot]] is None)
     if not slots:
         skip_bet(hand)
@@ -189,7 +188,7 @@ def lay(hand: Hand, step: Lay) -> None:
 
 def purge(hand: Hand, step: Purge) -> None:
     """Every card of a rank that lies on the purging slots leaves, by its printed rank."""
-    table, index = hand.table, slot_index(hand.game)
+    table, index = hand.table, hand.table.index
     ranks = {card >> 2 for slot in step.slots if (card := table.board[index[slot]]) is not None}
     for seat in live_seats(hand):
         down = tuple(card for card in hand.secrets.down[seat] if card >> 2 in ranks)

@@ -20,7 +20,7 @@ from homepoker.core.openers import blind_seats, from_left
 from homepoker.core.secrets import ENDS_A_SECRET, Secrets
 from homepoker.core.snapshot import NOTHING, snapshot, view_from
 from homepoker.core.stakes import Stakes
-from homepoker.core.table import Table, evolve
+from homepoker.core.table import EVOLVE, Table
 from homepoker.core.view import Public, View
 from homepoker.errors import HomepokerError
 from homepoker.rules.deck import seat_limit
@@ -116,7 +116,7 @@ class Hand:
         return tuple(self.events[mark:])
 
     def _check(self, action: Action) -> None:
-        if not isinstance(action, Action) or type(action.seat) is not int:
+        if type(action) is not Action or type(action.seat) is not int:
             raise IllegalAction("no_action", "an action names a seat and a verb")
         if not 0 <= action.seat < self.table.seats:
             raise IllegalAction("no_seat", f"there is no seat {action.seat} at this table")
@@ -166,7 +166,8 @@ class Hand:
         kind = type(event)
         if kind not in ev.PRIVATE:
             self._public = self._answer = None
-            evolve(self.table, event)
+            EVOLVE[kind](self.table, event)
+            self.table.events.append(event)
             if kind not in ENDS_A_SECRET:
                 return
         self.secrets.learn(event)

@@ -35,13 +35,14 @@ class Table:
     __slots__ = (
         "able", "acted", "aggressor", "answered", "asking", "awards", "bet_size", "bets", "board",
         "bring_due", "brought", "button", "chips", "common", "dead", "declared", "down", "events", "folded",
-        "game", "group", "last", "least", "most", "number", "order", "over", "passed", "pending", "pots",
-        "price", "purged", "put", "raise_size", "raises", "returned", "round", "seats", "shown", "stacks",
-        "stakes", "stakes_text", "start", "up", "waiting", "wild",
+        "game", "group", "index", "last", "least", "most", "number", "order", "over", "passed", "pending",
+        "pots", "price", "purged", "put", "raise_size", "raises", "returned", "round", "seats", "shown",
+        "stacks", "stakes", "stakes_text", "start", "up", "waiting", "wild",
     )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.index = slot_index(game)
         self.events: list[ev.Event] = []
 
     def copy(self) -> Table:
@@ -54,6 +55,7 @@ class Table:
         return other
 
     # Typed here, filled by `evolve`.
+    index: dict[str, int]
     seats: int
     button: int
     order: tuple[int, ...]
@@ -109,7 +111,7 @@ _SHARED = tuple(name for name in Table.__slots__ if name not in _LISTS)
 
 def evolve(table: Table, event: Any) -> None:
     """Let one public event happen."""
-    _EVOLVE[type(event)](table, event)
+    EVOLVE[type(event)](table, event)
     table.events.append(event)
 
 
@@ -166,9 +168,9 @@ def _dealt(table: Table, event: ev.Dealt) -> None:
 
 
 def _turned(table: Table, event: ev.Turned) -> None:
-    index = slot_index(table.game)
+    board, index = table.board, table.index
     for slot, card in zip(event.slots, event.cards, strict=True):
-        table.board[index[slot]] = card
+        board[index[slot]] = card
     if event.group:
         table.group = event.group
     if table.game.wild:
@@ -182,18 +184,18 @@ def _common(table: Table, event: ev.Common) -> None:
 def _opened(table: Table, event: ev.Opened) -> None:
     table.round, table.bet_size = event.round, event.bet
     table.passed = [False] * table.seats
-    live = [not folded for folded in table.folded]
+    folded = table.folded
     if event.round == 1:
         table.bring_due = bool(table.stakes.bring_in)
     else:
         table.price = table.raises = 0
-        table.last = ["" if alive else word for alive, word in zip(live, table.last, strict=True)]
+        table.last = ["fold" if gone else "" for gone in folded]
     table.raise_size = event.bet
     table.aggressor = -1
     table.acted = [-1] * table.seats
     chips = table.chips
     table.pending = [
-        alive and (stack > 0 or not chips) for alive, stack in zip(live, table.stacks, strict=True)
+        not gone and (stack > 0 or not chips) for gone, stack in zip(folded, table.stacks, strict=True)
     ]
     table.asking = "bet"
     _give_turn(table, first_actor(table, event.seat) if event.seat >= 0 else -1)
@@ -328,7 +330,7 @@ def _nothing(table: Table, event: ev.Event) -> None:
     """A fact for people and records that moves nothing public."""
 
 
-_EVOLVE: dict[type, Callable[[Table, Any], None]] = {
+EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     ev.Started: _started,
     ev.Posted: _posted,
     ev.Dealt: _dealt,
