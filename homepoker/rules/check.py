@@ -32,7 +32,7 @@ def sound_games(file: str, found: Sequence[Entry], *, shipped: bool = False) -> 
     try:
         if not shipped and any(_typed(entry.data) for entry in found):
             raise ValueError("the schema has something to say")
-        if not any(faults(entry.data) for entry in found):
+        if not any(entry.wrong or faults(entry.data) for entry in found):
             games = tuple(build(entry.id, entry.base, entry.data) for entry in found)
             if all(serves(game, game.maximum, burn=False) for game in games):
                 return games
@@ -57,7 +57,8 @@ def _fault_lines(file: str, found: Sequence[Entry]) -> dict[str, None]:
 
 def all_faults(entry: Entry) -> list[Fault]:
     """Every fault of one entry: types and keys by the schema, then what the sound values say together."""
-    typed = _typed(entry.data)
+    typed = [Fault("of", word, "ids of other variants here that stand on no others") for word in entry.wrong]
+    typed += _typed(entry.data)
     data, bad, broken = without(entry.data, typed)
     together = faults(data, bad, broken)
     return typed + together or list(_deck(build(entry.id, entry.base, entry.data)))

@@ -10,6 +10,7 @@ CARDS = 52
 
 
 @cache
+@cache
 def seat_limit(game: Game, burn: bool | None = None) -> int:
     """The most seats that can be served whatever happens, never above the game's own maximum.
 

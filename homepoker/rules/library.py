@@ -9,6 +9,7 @@ from pathlib import Path
 
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules import check
+from homepoker.rules.draft import Fault, near
 from homepoker.rules.game import Game
 from homepoker.rules.patches import LayoutError, entries, read_toml
 
@@ -49,9 +50,28 @@ def load(game_id: str) -> Game:
     return _load(_plain(game_id), game_id)
 
 
+def find(game_id: str) -> Game | None:
+    """The game of that id, alias or name, or None."""
+    try:
+        return load(game_id)
+    except HomepokerError:
+        return None
+
+
 def load_file(path: str | Path) -> tuple[Game, ...]:
     """The game of a person's own layout file and its variants; LayoutError lists every fault of the file."""
-    return games_of(Path(path).name, Path(path).stem, read_text(Path(path)))
+    name, stem = Path(path).name, Path(path).stem
+    games = games_of(name, stem, read_text(Path(path)))
+    known = {game.id for game in (*catalogue(), *games)}
+    unknown = dict.fromkeys(game.like for game in games if game.like and game.like not in known)
+    if unknown:
+        raise LayoutError(
+            [
+                Fault("like", word, near(word, sorted(known), "the id of a game")).line(name)
+                for word in unknown
+            ]
+        )
+    return games
 
 
 def read_text(path: Path) -> str:

@@ -22,12 +22,13 @@ class LayoutError(HomepokerError):
 
 class Entry(NamedTuple):
     """One game of a file before it is checked: its id, its base's id (None: it is the base), its values with all
-    patches applied, and the keys the variant itself touches."""
+    patches applied, the keys the variant itself touches, and words of its `of` that name no other variant."""
 
     id: str
     base: str | None
     data: dict[str, Any]
     patched: frozenset[str]
+    wrong: tuple[str, ...] = ()
 
     @property
     def prefix(self) -> str:
@@ -51,22 +52,16 @@ def entries(file: str, game_id: str, data: Mapping[str, Any]) -> tuple[Entry, ..
     if not isinstance(variants, dict) or not all(isinstance(patch, dict) for patch in variants.values()):
         raise LayoutError([f"{file}: variants = {variants!r}: expected tables [variants.ID]"])
     base = {key: value for key, value in data.items() if key != "variants"}
-    found = [Entry(game_id, None, base, frozenset(base))]
-    faults: list[str] = []
-    for variant, patch in variants.items():
-        stack, wrong = _stacked(variants, variant)
-        faults += [
-            f"{file}: variants.{variant}.of = {word!r}: expected ids of other variants here" for word in wrong
-        ]
-        found.append(_variant(game_id, variant, data, stack, patch))
-    if faults:
-        raise LayoutError(faults)
-    return tuple(found)
+    return (
+        Entry(game_id, None, base, frozenset(base)),
+        *[_variant(game_id, word, data) for word in variants],
+    )
 
 
-def _variant(
-    game_id: str, variant: str, data: Mapping[str, Any], stack: list[dict[str, Any]], patch: Mapping[str, Any]
-) -> Entry:
+def _variant(game_id: str, variant: str, data: Mapping[str, Any]) -> Entry:
+    variants = data["variants"]
+    patch = variants[variant]
+    stack, wrong = _stacked(variants, variant)
     merged = {key: value for key, value in data.items() if key not in OWN_KEYS}
     merged["like"] = game_id
     for below in stack:
@@ -75,11 +70,11 @@ def _variant(
     if "name" not in patch:
         del merged["name"]
     touched = {key for layer in (*stack, patch) for key in layer}
-    return Entry(variant, game_id, merged, frozenset(touched))
+    return Entry(variant, game_id, merged, frozenset(touched), wrong)
 
 
-def _stacked(variants: Mapping[str, Any], variant: str) -> tuple[list[dict[str, Any]], list[str]]:
+def _stacked(variants: Mapping[str, Any], variant: str) -> tuple[list[dict[str, Any]], tuple[str, ...]]:
     """The patches under a variant, bottom first, and the words of its `of` that name no other variant."""
     words = str(variants[variant].get("of", "")).split()
-    wrong = [word for word in words if word not in variants or word == variant or "of" in variants[word]]
+    wrong = tuple(word for word in words if word not in variants or word == variant or "of" in variants[word])
     return [variants[word] for word in words if word not in wrong], wrong

@@ -9,6 +9,7 @@ from homepoker.errors import listing
 from homepoker.rules.course import bets, coming, extras, hold, number, rounds, seats
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import End, Game, Line, Turn, Wild
+from homepoker.rules.library import find
 from homepoker.rules.plan import HAND, splits
 
 __all__ = [
@@ -90,12 +91,13 @@ def lines(game: Game) -> str:
 
 
 def likeness(game: Game) -> str:
-    """`Like Omaha, but the board is a building and you play one floor of it.`; nothing where a game has no like."""
+    """`Like Omaha, but the board is a building and you play one floor of it.`; nothing where a game has no like, or
+    one that is in a person's own file."""
     if game.like is None:
         return ""
-    from homepoker.rules.library import load
-
-    other = load(game.like)
+    other = find(game.like)
+    if other is None:
+        return ""
     but = game.but or listing(_differences(game, other)) or "the order of play is another"
     return f"Like {other.name}, but {but}."
 

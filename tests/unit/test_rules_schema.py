@@ -126,6 +126,10 @@ MISTAKES = [
     (SOUND + '[variants.x]\nname = "X"\nhole = "Q"', "variants.x.hole = 'Q': expected letters"),
     (SOUND + '[variants.x]\nhole = "DDD"', "variants.x.name: expected the spoken name"),
     (SOUND + '[variants.x]\nname = "X"\nof = "y"', "variants.x.of = 'y': expected ids of other variants"),
+    (
+        changed("DDDD", "Q") + '[variants.x]\nname = "X"\nof = "x"',
+        "variants.x.of = 'x': expected ids of other",
+    ),
     ("name = ", "rows.toml: this is no TOML: "),
     ("variants = 3", "variants = 3: expected tables [variants.ID]"),
 ]
@@ -188,6 +192,17 @@ def test_a_missing_file_and_one_that_is_no_text_are_told_in_a_line(tmp_path: Pat
     (tmp_path / "raw.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(HomepokerError, match="not UTF-8"):
         load_file(tmp_path / "raw.toml")
+
+
+def test_a_likeness_to_an_unknown_game_is_a_fault_of_a_persons_file(tmp_path: Path) -> None:
+    path = tmp_path / "rows.toml"
+    path.write_text(SOUND + 'like = "omahaa"\n[variants.v]\nname = "V"\nhole = "DDD"\n', encoding="utf-8")
+    with pytest.raises(
+        LayoutError, match=r"rows\.toml: like = 'omahaa': expected the id of a game, perhaps 'omaha'"
+    ):
+        load_file(path)
+    path.write_text(SOUND + '[variants.v]\nname = "V"\nhole = "DDD"\n', encoding="utf-8")
+    assert [game.id for game in load_file(path)] == ["rows", "v"]
 
 
 def test_every_key_the_reader_knows_is_in_the_schema() -> None:

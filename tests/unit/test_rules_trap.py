@@ -24,7 +24,15 @@ FREE = {
         "seven_card_stud",
         "seven_card_stud_home",
     ),
-    *("seven_card_stud_hilo", "razz", "five_card_stud", "five_card_stud_home", "stud_2_3", "stud_3_2"),
+    *(
+        "seven_card_stud_hilo",
+        "razz",
+        "five_card_stud",
+        "five_card_stud_home",
+        "stud_2_3",
+        "stud_3_2",
+        "stud_3_2_last_down",
+    ),
     *(
         "stud_1_3_1",
         "mexican_stud",
