@@ -5,9 +5,9 @@ A hand's cards depend on the night's seed and the hand's number alone, so the sa
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import SystemRandom
 
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
@@ -82,7 +82,7 @@ class Night:
         check_seats(game, len(names))
         _check_stack(stack, stakes)
         seated = tuple(Player(name, player.bot) for name, player in zip(names, players, strict=True))
-        return cls(seated, game, stakes, stack, secrets.randbelow(10**12) if seed is None else seed)
+        return cls(seated, game, stakes, stack, SystemRandom().randrange(10**12) if seed is None else seed)
 
     @property
     def hand(self) -> Hand:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from shutil import get_terminal_size
+from textwrap import wrap
 from typing import TextIO
 
 LONGEST = 200
@@ -32,8 +34,16 @@ class Console:
             self._answered = False
         for line in filter(None, lines):
             self._said.append(line)
-            self.target.write(line + "\n")
+            self.target.write(self._folded(line) + "\n")
         self.target.flush()
+
+    def _folded(self, line: str) -> str:
+        """A line broken between words where a terminal would break it within one."""
+        if not self.target.isatty():
+            return line
+        indent = " " * (len(line) - len(line.lstrip()))
+        width = max(20, get_terminal_size().columns - 1)
+        return "\n".join(wrap(line, width, subsequent_indent=indent, break_on_hyphens=False)) or line
 
     def repeat(self) -> None:
         """Say again what was said since the last answer but this one."""

@@ -127,7 +127,7 @@ class TextTable:
                 if self._undo():
                     return
             elif not self._question(command, seat):
-                self._possible()
+                self._possible(command)
 
     def _secret(self, seat: int) -> None:
         """A sealed choice or a draw: behind a curtain when others sit at the keyboard."""
@@ -156,7 +156,7 @@ class TextTable:
         if command.word == "hand":
             self.eyes.choice(seat, legal)
         elif not self._question(command, seat):
-            self._possible()
+            self._possible(command)
         return False
 
     def _window(self, people: list[int]) -> None:
@@ -179,7 +179,7 @@ class TextTable:
                     self.night.apply(Action(seat, "pass", choice=command.rest))
                 return
             if not self._question(command, people[0]):
-                self._possible()
+                self._possible(command)
 
     # What a command does
 
@@ -225,8 +225,9 @@ class TextTable:
         self.console.say(*lines)
         return bool(lines)
 
-    def _possible(self) -> None:
-        self.console.say(f"Not understood. {self._asking()}", QUESTIONS)
+    def _possible(self, command: Command) -> None:
+        unknown = "" if command.word == "" else "Not understood. "
+        self.console.say(unknown + self._asking(), QUESTIONS)
 
     def _quit(self) -> None:
         self.console.say("Leave the table? Type y to leave.")

@@ -332,3 +332,21 @@ def test_a_spit_is_called_by_name_between_people_and_plainly_alone() -> None:
     assert "Bo calls spit: the next card goes to the middle." in said
     assert night.hand.view(None).public.board[0] is not None
     assert "Ann calls spit" in played("spit\n", "Ann", game="spit_in_the_ocean", bots=1, kind=ChanceNight)[0]
+
+
+def test_lines_are_broken_between_words_in_a_terminal_and_left_whole_in_a_pipe(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setenv("COLUMNS", "40")
+    text = "  Ann: two to call, and then a great many other words that do not fit on the line."
+    wide, narrow = io.StringIO(), Terminal()
+    Console(io.StringIO(), wide).say(text)
+    Console(io.StringIO(), narrow).say(text)
+    assert wide.getvalue() == text + "\n"
+    assert max(map(len, narrow.getvalue().splitlines())) < 40
+    assert " ".join(narrow.getvalue().split()) == " ".join(text.split())
+    assert all(line.startswith("  ") for line in narrow.getvalue().splitlines())
