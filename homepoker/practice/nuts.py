@@ -16,11 +16,12 @@ from homepoker.rules.reading import tables
 
 
 class Nuts(NamedTuple):
-    """The best possible hand of a line: its value, category and name, the cards somebody would have to hold and the
+    """The best possible hand of a line: its value, category, ranks and name, the cards somebody would have to hold and the
     board cards that go with them."""
 
     value: int
     category: str
+    ranks: tuple[int, ...]
     name: str
     own: tuple[Card, ...]
     board: tuple[Card, ...]
@@ -44,7 +45,7 @@ def nuts_on_lines(position: Position, end: int = 0) -> tuple[Nuts, ...]:
                 if value > best[0]:
                     best = (value, own, board)
         said = describe_end(game, game.ends[end], best[0])
-        found.append(Nuts(best[0], said.category, said.name, best[1], best[2]))
+        found.append(Nuts(best[0], said.category, said.ranks, said.name, best[1], best[2]))
     return tuple(found)
 
 

@@ -1,0 +1,75 @@
+"""The parts of a lesson as values, and words that all lessons share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from homepoker.practice.lessons.pulled import Pulled
+from homepoker.practice.question import Graded
+from homepoker.rules.game import Line
+
+NOUNS: Mapping[str, str] = MappingProxyType(
+    {
+        "high_card": "a hand without a pair",
+        "pair": "a pair",
+        "two_pair": "two pair",
+        "three_of_a_kind": "three of a kind",
+        "straight": "a straight",
+        "flush": "a flush",
+        "full_house": "a full house",
+        "four_of_a_kind": "four of a kind",
+        "straight_flush": "a straight flush",
+        "five_of_a_kind": "five of a kind",
+    }
+)
+
+
+class Row(NamedTuple):
+    """One line of what was said and what is so; `gold` is the lesson."""
+
+    label: str
+    words: str
+    gold: bool = False
+
+
+class Point(NamedTuple):
+    """One reason: a few words, then a sentence with cards."""
+
+    title: str
+    text: str
+
+
+class Lesson(NamedTuple):
+    """`head` says whether it was right. Three depths: `rows` what it was, `why` reasons, `how` to see it next time.
+    `pulled` are the hands put together and sorted, `line` and `slots` what lights up on the board, `aside` a remark
+    beside the cards."""
+
+    head: str
+    rows: tuple[Row, ...]
+    why: tuple[Point, ...]
+    how: str
+    pulled: tuple[Pulled, ...] = ()
+    aside: str = ""
+    line: Line | None = None
+    slots: tuple[str, ...] = ()
+
+
+def heading(graded: Graded) -> str:
+    """`Right.`, `Not quite.`, or what of it was right."""
+    if graded.right:
+        return "Right."
+    if graded.answer is None:
+        return "Skipped."
+    return "Right hand, wrong line." if len(graded.parts) > 1 and graded.parts[0] else "Not quite."
+
+
+def plain(category: str) -> str:
+    """`full house`."""
+    return category.replace("_", " ")
+
+
+def order_words(better: str, worse: str) -> str:
+    """`a straight beats two pair`."""
+    return f"{NOUNS[better]} beats {NOUNS[worse]}"

@@ -1,0 +1,174 @@
+"""Lessons after `who wins?`, `what is wild?` and `best low?`."""
+
+from __future__ import annotations
+
+from homepoker.cards import Card
+from homepoker.errors import listing
+from homepoker.practice.asks.low import low_words
+from homepoker.practice.evaluate import candidates
+from homepoker.practice.lessons import tips
+from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
+from homepoker.practice.lessons.pulled import Pulled, arranged, pull, shares
+from homepoker.practice.lines import letters
+from homepoker.practice.positions import Position
+from homepoker.practice.question import Graded, Option, Question
+from homepoker.ranking.classes import describe_low
+from homepoker.rules import words
+from homepoker.rules.best import Made
+from homepoker.sentences import Speech
+from homepoker.sentences.compare import beats, chain
+
+
+def wins(graded: Graded, speech: Speech) -> Lesson:
+    """Every hand by name, the winner's in gold, and why."""
+    q = graded.question
+    position = _position(q)
+    made = [position.made(q.end, seat) for seat in range(len(q.names))]
+    winners = q.truth[0].split("+")
+    rows = [
+        Row(name, one.name if one else "no low", gold=name in winners)
+        for name, one in zip(q.names, made, strict=True)
+    ]
+    if graded.answer is not None and not graded.right:
+        rows.insert(0, Row("You said", _option_words(q, graded.answer[0], speech)))
+    best = next(one for name, one in zip(q.names, made, strict=True) if name in winners)
+    lit = letters(q.game, q.end)
+    hands = [
+        pull(one, f"line {lit[one.line.id]}" if one.line and one.line.id in lit else "board", name)
+        for name, one in zip(q.names, made, strict=True)
+        if one
+    ]
+    hands.sort(key=lambda hand: hand.whose not in winners)
+    line = best.line if best and lit else None
+    slots = position.slots_of(c for c in best.cards if c not in best.hole) if best else ()
+    return Lesson(
+        heading(graded),
+        tuple(rows),
+        (Point("Why", _why_wins(q, made, winners)),),
+        tips.WINS,
+        tuple(hands),
+        "",
+        line,
+        slots,
+    )
+
+
+def _why_wins(q: Question, made: list[Made | None], winners: list[str]) -> str:
+    if len(winners) > 1:
+        return f"The same hand for {listing(winners)}: suits never break a tie."
+    hands = {name: one for name, one in zip(q.names, made, strict=True) if one is not None}
+    best = hands.pop(winners[0])
+    if not hands:
+        return f"Only {winners[0]} has a low."
+    second, next_best = max(hands.items(), key=lambda pair: pair[1].value)
+    if q.game.ends[q.end].best == "high" and best.category != next_best.category:
+        text = chain([best, *sorted(hands.values(), key=lambda one: -one.value)])
+    else:
+        text = beats(best, next_best, winners[0], second, low=q.game.ends[q.end].best != "high")
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def wild(graded: Graded, speech: Speech) -> Lesson:
+    """The rule in words, and what it means here."""
+    q = graded.question
+    position = _position(q)
+    rows = [Row("Wild is" if graded.right else "Wild was", _option_words(q, q.truth[0], speech), gold=True)]
+    if graded.answer is not None and not graded.right:
+        rows.insert(0, Row("You said", _option_words(q, graded.answer[0], speech)))
+    held = [card for card in position.held[0] if position.reading.hole_codes[card] > 51]
+    pulled: tuple[Pulled, ...] = ()
+    if q.strips:
+        made = position.made(q.end)
+        pulled = (pull(made, "board"),) if made else ()
+    elif held:
+        rows.append(Row("you hold", f"{speech.cards(held)}"))
+    slots = position.slots_of(_wild_up(position))
+    return Lesson(
+        heading(graded),
+        tuple(rows),
+        (Point("The rule", words.wild(q.game)),),
+        tips.WILD,
+        pulled,
+        "",
+        None,
+        slots,
+    )
+
+
+def _wild_up(position: Position) -> list[Card]:
+    return [card for card in position.in_play if card is not None and position.reading.hole_codes[card] > 51]
+
+
+def low(graded: Graded, speech: Speech) -> Lesson:
+    """The low put together, and why the one claimed is not it."""
+    q = graded.question
+    position = _position(q)
+    made = position.made(q.end)
+    rows = [Row("It is" if graded.right else "It was", _option_words(q, q.truth[0], speech), gold=True)]
+    said = graded.answer[0] if graded.answer else ""
+    why = []
+    if said and not graded.right:
+        rows.insert(0, Row("You said", _option_words(q, said, speech)))
+        why.append(_claimed_low(q, position, said, speech))
+    if made is None:
+        why.append(Point("No low", _no_low(q)))
+    lit = letters(q.game, q.end)
+    mark = lit.get(made.line.id, "") if made and made.line else ""
+    where = f"line {mark}" if mark else "board"
+    pulled = (pull(made, where),) if made else ()
+    aside = f"{shares(made, f'on {mark}' if mark else 'on the board')}." if made else ""
+    slots = position.slots_of(c for c in made.cards if c not in made.hole) if made else ()
+    return Lesson(
+        heading(graded),
+        tuple(rows),
+        tuple(why),
+        tips.LOW,
+        pulled,
+        aside,
+        made.line if made and mark else None,
+        slots,
+    )
+
+
+def _claimed_low(q: Question, position: Position, said: str, speech: Speech) -> Point:
+    kind = q.game.ends[q.end].best
+    if said == "none":
+        return Point(
+            "There is one",
+            "Every hand is a low of some kind."
+            if q.game.ends[q.end].qualify is None
+            else "Five different ranks, low enough, can be put together.",
+        )
+    for one in candidates(position, q.end):
+        value = one.value // 8 if q.game.natural_beats_wild else one.value
+        found = describe_low(kind, value)
+        if low_words(found.ranks, found.category) == said:
+            cards = arranged((*one.own, *one.board), found.ranks, one.wild)
+            mark = _mark(q, one.line)
+            return Point("That one is there", f"{mark}{speech.cards(cards)}, but it is not the best.")
+    return Point("That one cannot be made", f"The rule: {words.built(q.game)}.")
+
+
+def _mark(q: Question, line: int) -> str:
+    marks = list(letters(q.game, q.end).values())
+    return f"{marks[line]}: " if 0 <= line < len(marks) else ""
+
+
+def _no_low(q: Question) -> str:
+    top = q.game.ends[q.end].qualify
+    return f"A low needs five different ranks, {top} or lower." if top else "No five cards make one."
+
+
+def _option_words(q: Question, value: str, speech: Speech) -> str:
+    option = q.parts[0].valued(value)
+    return option_words(option, speech) if option else value
+
+
+def option_words(option: Option, speech: Speech) -> str:
+    """An option's words with its cards."""
+    return " ".join(filter(None, (option.text, speech.cards(option.cards) if option.cards else "")))
+
+
+def _position(question: Question) -> Position:
+    assert question.position is not None
+    return question.position

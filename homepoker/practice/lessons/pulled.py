@@ -1,0 +1,105 @@
+"""Five cards pulled together: sorted as the hand is read, with what each is and where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from homepoker.cards import RANKS, SUIT_WORDS, SUITS, Card, rank_plural, rank_sign
+from homepoker.rules.best import Made
+
+_COUNTS = ("none", "one", "two", "three", "four", "five")
+_CORE = {"pair": 2, "two_pair": 4, "three_of_a_kind": 3, "four_of_a_kind": 4, "high_card": 1}
+
+
+class Pulled(NamedTuple):
+    """A hand put together. `ranks` as people write them, wild cards as what they stand for; `own` are the cards of
+    a seat, `place` where the others lie ("line H"), `tags` what wild cards stand for ("=K"); `whose` it is."""
+
+    category: str
+    name: str
+    ranks: str
+    cards: tuple[Card, ...]
+    own: tuple[Card, ...] = ()
+    place: str = ""
+    tags: tuple[tuple[Card, str], ...] = ()
+    whose: str = ""
+
+    def label(self, card: Card) -> str:
+        """What stands under a card: `yours`, `line H`, or whose it is."""
+        if card in self.own:
+            return self.whose or "yours"
+        return self.place
+
+    def tag(self, card: Card) -> str:
+        """`=K` for a wild card that stands for a king."""
+        return next((f"={text}" for other, text in self.tags if other == card), "")
+
+
+def pull(made: Made, place: str, whose: str = "") -> Pulled:
+    """A hand of the board, put together."""
+    return Pulled(
+        made.category, made.name, ranks_words(made.ranks), made.cards, made.hole, place, made.wild_as, whose
+    )
+
+
+def arranged(cards: Sequence[Card], ranks: Sequence[int], wild: Collection[Card] = ()) -> tuple[Card, ...]:
+    """Five cards in the order of the ranks they stand for; wild ones fill the gaps."""
+    left = [card for card in cards if card not in wild]
+    jokers = [card for card in cards if card in wild]
+    places = []
+    for rank in ranks:
+        card = next((card for card in left if card >> 2 == rank), None)
+        if card is None:
+            card = next((joker for joker in jokers if joker >> 2 == rank), None) or next(iter(jokers), None)
+        if card is not None:
+            (left if card in left else jokers).remove(card)
+            places.append(card)
+    return (*places, *left, *jokers)
+
+
+def stands_for(
+    cards: Sequence[Card], ranks: Sequence[int], wild: Collection[Card], *, suited: bool
+) -> tuple[tuple[Card, str], ...]:
+    """For each wild card of an arranged hand what it stands for: `K`, in a flush `Kh`."""
+    suit = next((SUITS[card & 3] for card in cards if card not in wild), "s") if suited else ""
+    pairs = zip(cards, ranks, strict=False)
+    return tuple((card, RANKS[rank] + suit) for card, rank in pairs if card in wild)
+
+
+def core_cards(made: Made) -> tuple[Card, ...]:
+    """The cards that give the hand its name: the two of a pair, all five of a straight."""
+    return made.cards[: _CORE.get(made.category, 5)]
+
+
+def ranks_words(ranks: Sequence[int]) -> str:
+    """`9 8 7 6 5`, `10 10 K 4 2`."""
+    return " ".join(map(rank_sign, ranks))
+
+
+def detail(made: Made) -> str:
+    """What the category alone does not say: `nine high, mixed suits`, `aces over sevens`, `kings, then A 9 4`."""
+    after = made.name.partition(", ")[2]
+    if made.category == "straight":
+        return f"{after}, mixed suits"
+    if made.category in ("flush", "straight_flush"):
+        suit = next((card & 3 for card in made.cards if card not in dict(made.wild_as)), None)
+        suits = f"all {SUIT_WORDS[suit]}" if suit is not None else "one suit"
+        return f"{after}, {suits}" if after else suits
+    if made.category in ("full_house", "five_of_a_kind"):
+        return after or made.name
+    core = _CORE.get(made.category, 5)
+    head = " and ".join(dict.fromkeys(rank_plural(rank) for rank in made.ranks[:core]))
+    if made.category == "high_card":
+        head = made.name
+    rest = ranks_words(made.ranks[core:])
+    return f"{head}, then {rest}" if rest else head
+
+
+def shares(made: Made, place: str) -> str:
+    """`Two of yours, three on H`."""
+    own, board = len(made.hole), len(made.cards) - len(made.hole)
+    parts = [f"{_COUNTS[own]} of yours"] if own else []
+    parts += [f"{_COUNTS[board]} {place}"] if board else []
+    text = ", ".join(parts)
+    return text[:1].upper() + text[1:]

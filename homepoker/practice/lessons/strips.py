@@ -1,0 +1,102 @@
+"""Lessons about five cards in a strip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from homepoker.cards import Card
+from homepoker.errors import listing
+from homepoker.practice.deals import high_end
+from homepoker.practice.lessons import tips
+from homepoker.practice.lessons.features import why_is, why_not
+from homepoker.practice.lessons.lesson import NOUNS, Lesson, Point, Row, heading, order_words, plain
+from homepoker.practice.lessons.pulled import Pulled, arranged, ranks_words, stands_for
+from homepoker.practice.question import Graded
+from homepoker.ranking.five import codes, five_value
+from homepoker.rules.best import Made, describe_end
+from homepoker.rules.game import Game
+from homepoker.rules.reading import tables
+from homepoker.sentences import Speech
+from homepoker.sentences.compare import beats as beats_words
+
+
+def what(graded: Graded, speech: Speech) -> Lesson:
+    """After `what is it?`."""
+    q = graded.question
+    made = made_of(q.game, q.strips[0], q.wild)
+    rows = [Row("It is" if graded.right else "It was", made.name, gold=True)]
+    said = q.value("category", graded.answer)
+    why = [Point(f"Why {plain(made.category)}", f"{_capital(_because(made))}.")]
+    if said and not graded.right:
+        rows.insert(0, Row("You said", plain(said)))
+        reason = "" if q.wild else why_not(said, made.cards, speech)
+        if reason:
+            why.append(Point(f"Why not {plain(said)}", f"{_capital(reason)}."))
+        else:
+            why.append(Point(f"More than {plain(said)}", f"{_capital(order_words(made.category, said))}."))
+    return Lesson(heading(graded), tuple(rows), tuple(why), tips.STRIPS[made.category], (_pulled(made),))
+
+
+def beats(graded: Graded, speech: Speech) -> Lesson:
+    """After `which beats which?`."""
+    q = graded.question
+    upper, lower = (made_of(q.game, cards, [card for card in cards if card in q.wild]) for cards in q.strips)
+    rows = [
+        Row("The upper", upper.name, gold=q.truth == ("first",)),
+        Row("The lower", lower.name, gold=q.truth == ("second",)),
+    ]
+    if graded.answer is not None and not graded.right:
+        option = q.parts[0].valued(graded.answer[0])
+        rows.insert(0, Row("You said", option.text if option else ""))
+    if upper.value == lower.value:
+        text = "The same ranks: suits never break a tie, so the hands are equal."
+    else:
+        better, worse = (upper, lower) if upper.value > lower.value else (lower, upper)
+        names = ("the upper hand", "the lower hand")
+        first, second = names if better is upper else names[::-1]
+        if better.category == worse.category:
+            text = f"{_capital(beats_words(better, worse, first, second))}."
+        else:
+            text = f"{_capital(order_words(better.category, worse.category))}."
+    same = upper.category == lower.category
+    why = [Point("Why", text)]
+    if not same and not graded.right:
+        why.append(Point("What they are", _both(upper, lower)))
+    return Lesson(
+        heading(graded),
+        tuple(rows),
+        tuple(why),
+        tips.BEATS_SAME if same else tips.BEATS,
+        (_pulled(upper), _pulled(lower)),
+    )
+
+
+def made_of(game: Game, cards: Sequence[Card], wild: Sequence[Card] = ()) -> Made:
+    """Five cards as a hand of their own."""
+    end = game.ends[high_end(game)]
+    value = five_value(codes(cards, wild), tables(game, end))
+    said = describe_end(game, end, value)
+    sorted_cards = arranged(cards, said.ranks, wild)
+    stands = stands_for(sorted_cards, said.ranks, wild, suited=said.category in ("flush", "straight_flush"))
+    return Made(value, said.category, said.ranks, said.name, sorted_cards, (), None, stands)
+
+
+def _pulled(made: Made) -> Pulled:
+    return Pulled(made.category, made.name, ranks_words(made.ranks), made.cards, (), "", made.wild_as)
+
+
+def _because(made: Made) -> str:
+    text = why_is(made.category, made.ranks, made.cards, [card for card, _ in made.wild_as])
+    if not made.wild_as:
+        return text
+    stands = listing([as_what for _, as_what in made.wild_as])
+    return f"{text}; wild cards stand for {stands}"
+
+
+def _both(upper: Made, lower: Made) -> str:
+    told = [f"{NOUNS[made.category]}: {_because(made)}" for made in (upper, lower)]
+    return f"The upper is {told[0]}. The lower is {told[1]}."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
