@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from homepoker.cards import shuffled
 from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
@@ -350,3 +351,23 @@ def test_lines_are_broken_between_words_in_a_terminal_and_left_whole_in_a_pipe(
     assert max(map(len, narrow.getvalue().splitlines())) < 40
     assert " ".join(narrow.getvalue().split()) == " ".join(text.split())
     assert all(line.startswith("  ") for line in narrow.getvalue().splitlines())
+
+
+@pytest.mark.parametrize(
+    "game", ["otis_elevator", "six_pack", "texas_holdem", "criss_cross_9", "death_wheel", "tic_tac_toe"]
+)
+def test_the_open_table_says_the_same_whatever_the_hole_cards_are(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only hole cards differ between the two decks; everybody bets to the last decision without a look."""
+    typed = "c\n" * (3 * load(game).rounds - 1) + "board\nwho\nlog\npot\n"
+    said = [played(typed, "Ann", "Bo", "Cleo", game=game)[0]]
+    hidden = 3 * len(load(game).hole)
+    monkeypatch.setattr(
+        "homepoker.night.night.shuffled",
+        lambda seed: (*reversed(shuffled(seed)[:hidden]), *shuffled(seed)[hidden:]),
+    )
+    other, night = played(typed, "Ann", "Bo", "Cleo", game=game)
+    assert not night.hand.over
+    assert night.hand.view(None).public.round == load(game).rounds
+    assert said == [other]
