@@ -69,7 +69,8 @@ class HomepokerApp(App[None]):
             self._sit_down(self._start.night)
 
     def on_deal_asked(self, message: DealAsked) -> None:
-        self._sit_down(message.night)
+        if not self._seated:
+            self._sit_down(message.night)
 
     def _sit_down(self, night: Night) -> None:
         from homepoker.tui.screens.table import TableScreen

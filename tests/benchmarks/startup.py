@@ -36,7 +36,9 @@ class Bare(App):
 Bare().run()
 """
 OURS = "from homepoker.tui.app import run; run()"
+PLAY = "from homepoker.cli import run; run(['play', 'six_pack', '--seed', '1'])"
 SHOWN = b"what shall we play?"
+LISTED, DEALT = b"Six-pack", b"pot"
 FRAME_LIMIT, KEY_LIMIT = 0.2, 0.010  # seconds more than bare
 KEYS = 24
 
@@ -90,30 +92,41 @@ def measure(code: str) -> tuple[float, list[float]]:
     """The first frame and the answers to keys, in seconds."""
     terminal = Terminal(code)
     frame = terminal.until(SHOWN)
-    terminal.quiet(1.0)
+    if code != BARE:
+        terminal.until(LISTED)
+    terminal.quiet(0.5)
     keys = [terminal.answered(b"\x1b[B" if turn % 8 < 4 else b"\x1b[A") for turn in range(KEYS)]
     terminal.end()
     return frame, keys
 
 
+def arrival(code: str, text: bytes) -> float:
+    """Seconds until a text stands."""
+    terminal = Terminal(code)
+    seconds = terminal.until(text)
+    terminal.end()
+    return seconds
+
+
 def main(rounds: int) -> int:
     """Measure both in turns; print a line a figure; 1 when a limit is passed."""
     measure(BARE), measure(OURS)
-    pairs = [(measure(BARE), measure(OURS)) for _ in range(rounds)]
-    frames = [statistics.median(frame for frame, _ in side) for side in zip(*pairs, strict=True)]
-    keys = [statistics.median(key for _, keys in side for key in keys) for side in zip(*pairs, strict=True)]
+    turns = [
+        (measure(BARE), measure(OURS), arrival(OURS, LISTED), arrival(PLAY, DEALT)) for _ in range(rounds)
+    ]
+    bare, lobby = (statistics.median(turn[side][0] for turn in turns) for side in (0, 1))
+    keys = [statistics.median(key for turn in turns for key in turn[side][1]) for side in (0, 1)]
     lines = (
-        ("first_frame_bare", frames[0], None),
-        ("first_frame_lobby", frames[1], frames[0] + FRAME_LIMIT),
+        ("first_frame_bare", bare, None),
+        ("first_frame_lobby", lobby, bare + FRAME_LIMIT),
+        ("games_listed", statistics.median(turn[2] for turn in turns), None),
+        ("table_dealt", statistics.median(turn[3] for turn in turns), None),
         ("key_to_paint_bare", keys[0], None),
         ("key_to_paint_lobby", keys[1], keys[0] + KEY_LIMIT),
     )
     for name, seconds, limit in lines:
-        print(
-            json.dumps(
-                {"name": name, "ms": round(seconds * 1000, 1), "limit_ms": limit and round(limit * 1000, 1)}
-            )
-        )
+        figures = {"ms": round(seconds * 1000, 1), "limit_ms": limit and round(limit * 1000, 1)}
+        print(json.dumps({"name": name, **figures}))
     return int(any(limit is not None and seconds > limit for _, seconds, limit in lines))
 
 

@@ -137,3 +137,17 @@ async def test_a_click_on_more_below_goes_a_screen_further_down() -> None:
         await click_on(app, pilot, "more below")
         assert "► Otis" not in screen_text(app)
         assert "►" in screen_text(app)
+
+
+async def test_enter_struck_twice_opens_one_table() -> None:
+    async with lobby() as (app, pilot):
+        for _ in range(2):
+            await pilot.press("enter")
+            await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        app.screen.dismiss(None)
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert sum(isinstance(screen, TableScreen) for screen in app.screen_stack) == 1

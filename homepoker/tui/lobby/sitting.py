@@ -46,7 +46,10 @@ class SittingPanel(Drawn):
         keys = deal - 14 if wide else deal
         rows = self._seats(canvas, LABELS, keys - 1, height - 3)
         self._stakes(canvas, 1 + rows)
-        canvas.put(LABELS, 2 + rows, _tonight(self._sitting.company), "soft")
+        tonight = _tonight(self._sitting.company)
+        while len(tonight) > keys - LABELS - 1 and ", " in tonight:
+            tonight = tonight.partition(", ")[2]
+        canvas.put(LABELS, 2 + rows, tonight, "soft")
         if wide:
             self._keys(canvas, keys)
         self._labels(canvas, rows, keys=not wide)

@@ -148,6 +148,12 @@ class LobbyScreen(FreshScreen[None]):
         if self._shelf:
             self._choose(self._shelf.move(lines))
 
+    def on_mouse_scroll_down(self) -> None:
+        self.action_step(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.action_step(-1)
+
     def action_page(self, pages: int) -> None:
         """Choose a game a screen further down or up."""
         self.action_step(pages * self.query_one(GameList).page)
