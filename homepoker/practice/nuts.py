@@ -16,8 +16,8 @@ from homepoker.rules.reading import tables
 
 
 class Nuts(NamedTuple):
-    """The best possible hand of a line: its value, category, ranks and name, the cards somebody would have to hold and the
-    board cards that go with them."""
+    """The best possible hand of a line; `own` are cards somebody would have to hold, `board` those that go with
+    them."""
 
     value: int
     category: str

@@ -62,6 +62,13 @@ class Question:
     given: str = ""
 
     @property
+    def board(self) -> Position:
+        """The position shown; ValueError for a question of strips alone."""
+        if self.position is None:
+            raise ValueError(f"a question of kind {self.kind} shows no board")
+        return self.position
+
+    @property
     def truth(self) -> Values:
         """The answer that is told."""
         return self.right[0]

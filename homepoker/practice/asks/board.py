@@ -54,9 +54,8 @@ def line(order: Order) -> Question:
         lines = best_lines(game, end, position.on_lines(end))
         part, right = choice, tuple((line,) for line in lines)
         topic = family(game, line_of(game, end, lines[0]))
-        asked = (
-            f"on which {game.line_word.removesuffix('s')}" if not game.line_word.endswith("s") else "where"
-        )
+        word = game.line_word
+        asked = f"on which {word}" if "," not in word and not word.endswith("s") else "on which line"
     else:
         part, right = _own_cards(game, end, position, made.value)
         topic, asked = "own cards", "with which of your cards"

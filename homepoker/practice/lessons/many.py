@@ -22,7 +22,7 @@ from homepoker.sentences.compare import beats, chain
 def wins(graded: Graded, speech: Speech) -> Lesson:
     """Every hand by name, the winner's in gold, and why."""
     q = graded.question
-    position = _position(q)
+    position = q.board
     made = [position.made(q.end, seat) for seat in range(len(q.names))]
     winners = q.truth[0].split("+")
     rows = [
@@ -71,7 +71,7 @@ def _why_wins(q: Question, made: list[Made | None], winners: list[str]) -> str:
 def wild(graded: Graded, speech: Speech) -> Lesson:
     """The rule in words, and what it means here."""
     q = graded.question
-    position = _position(q)
+    position = q.board
     rows = [Row("Wild is" if graded.right else "Wild was", _option_words(q, q.truth[0], speech), gold=True)]
     if graded.answer is not None and not graded.right:
         rows.insert(0, Row("You said", _option_words(q, graded.answer[0], speech)))
@@ -102,7 +102,7 @@ def _wild_up(position: Position) -> list[Card]:
 def low(graded: Graded, speech: Speech) -> Lesson:
     """The low put together, and why the one claimed is not it."""
     q = graded.question
-    position = _position(q)
+    position = q.board
     made = position.made(q.end)
     rows = [Row("It is" if graded.right else "It was", _option_words(q, q.truth[0], speech), gold=True)]
     said = graded.answer[0] if graded.answer else ""
@@ -167,8 +167,3 @@ def _option_words(q: Question, value: str, speech: Speech) -> str:
 def option_words(option: Option, speech: Speech) -> str:
     """An option's words with its cards."""
     return " ".join(filter(None, (option.text, speech.cards(option.cards) if option.cards else "")))
-
-
-def _position(question: Question) -> Position:
-    assert question.position is not None
-    return question.position
