@@ -67,8 +67,23 @@ class Plan(NamedTuple):
 def compile_plan(game: Game, hole: int) -> Plan:
     """Compile every end of the game for seats that hold `hole` cards (a common card counts as held)."""
     missing = hole + len(game.slots)
-    ends = tuple(_end_plan(game, end, hole, missing) for end in game.ends)
-    return Plan(hole, len(game.slots), missing, ends)
+    ends: list[EndPlan] = []
+    for end in game.ends:
+        # Ends built alike share their candidates, so that a board is read once for both.
+        alike = next(
+            (plan for other, plan in zip(game.ends, ends, strict=False) if _built_alike(end, other)), None
+        )
+        candidates = alike or _end_plan(game, end, hole, missing)
+        ends.append(candidates._replace(floor=_floor(end)))
+    return Plan(hole, len(game.slots), missing, tuple(ends))
+
+
+def _built_alike(end: End, other: End) -> bool:
+    return (end.lines, end.hand) == (other.lines, other.hand)
+
+
+def _floor(end: End) -> int:
+    return 1 if end.best == "high" else low_floor(end.best, end.qualify)
 
 
 def _end_plan(game: Game, end: End, hole: int, missing: int) -> EndPlan:
@@ -98,7 +113,7 @@ def _end_plan(game: Game, end: End, hole: int, missing: int) -> EndPlan:
         by_line=by_line if lines else (),
         stacks=_stacks(shares, hole),
         triggering=tuple(share for share in shares if share.triggers),
-        floor=1 if end.best == "high" else low_floor(end.best, end.qualify),
+        floor=_floor(end),
     )
 
 

@@ -37,6 +37,9 @@ class Level(NamedTuple):
     parts: list[tuple[int, int, int]]
 
 
+Levels = list[tuple[Codes, list[Level]]]
+
+
 class Group(NamedTuple):
     """Candidates for which the same hole cards are wild: key, suits and code of every card in a hole, and levels."""
 
@@ -89,8 +92,15 @@ class Reading:
         found = self._ends.get(hole)
         if found is None:
             plan = compile_plan(self.game, hole)
-            pairs = zip(self.game.ends, plan.ends, strict=True)
-            found = self._ends[hole] = tuple(self._end(end, end_plan, hole) for end, end_plan in pairs)
+            read: dict[tuple[int, bool], Levels] = {}
+            ends = []
+            for end, end_plan in zip(self.game.ends, plan.ends, strict=True):
+                careful = self.game.natural_beats_wild or suits_can_hurt(end)
+                alike = (id(end_plan.shares), careful)
+                if alike not in read:
+                    read[alike] = self._levels(end_plan, hole, careful)
+                ends.append(self._end(end, end_plan, read[alike], careful))
+            found = self._ends[hole] = tuple(ends)
         return found
 
     def part(self, share: Share, hole: int) -> Part:
@@ -124,20 +134,19 @@ class Reading:
             self._fired[ranks] = codes
         return codes
 
-    def _end(self, end: End, plan: EndPlan, hole: int) -> EndReading:
+    def _end(self, end: End, plan: EndPlan, read: Levels, careful: bool) -> EndReading:
         rank = tables(self.game, end)
-        counting = self.game.natural_beats_wild
-        careful = counting or (end.best != "high" and rank.flush is not rank.plain)
         alone, groups = 0, []
-        for codes, levels in self._levels(plan, hole, careful):
+        for codes, levels in read:
             if not careful:
                 alone = max([alone, *[_alone(level, rank) for level in levels if not level.hole]])
                 levels = [level for level in levels if level.hole]
             keys, masks = (KEYS, MASKS) if codes is DECK else _hole_tables(codes)
             groups.append(Group(keys, masks, codes, levels))
+        counting = self.game.natural_beats_wild
         return EndReading(groups, rank.plain, rank.flush, plan.floor, alone, careful, counting)
 
-    def _levels(self, plan: EndPlan, hole: int, careful: bool) -> list[tuple[Codes, list[Level]]]:
+    def _levels(self, plan: EndPlan, hole: int, careful: bool) -> Levels:
         """The levels of the candidates that trigger nothing, then those for each set of ranks triggered."""
         keys = [KEYS[code] for code in self.codes]
         masks = [MASKS[code] for code in self.codes]
@@ -159,6 +168,11 @@ class Reading:
             )
             _add(level, part.codes)
         return found + [(codes, list(by_size.values())) for codes, by_size in fired.items()]
+
+
+def suits_can_hurt(end: End) -> bool:
+    """Whether a common suit can make a hand worse at that end: lows in which flushes count against."""
+    return end.best in ("A6", "27")
 
 
 def tables(game: Game, end: End) -> FiveTables:

@@ -16,6 +16,7 @@ def walk(end: EndReading, hole: Sequence[Card]) -> int:
     if end.careful:
         return _careful(end, hole)
     plain, best = end.plain, end.alone
+    flushes = end.flush is not plain
     for group in end.groups:
         table = group.keys
         keys = [table[card] for card in hole]
@@ -24,7 +25,7 @@ def walk(end: EndReading, hole: Sequence[Card]) -> int:
             value = max([plain[own + board] for own in held for board in sums])
             if value > best:
                 best = value
-            if suited:
+            if suited and flushes:
                 value = _suited(end.flush, group.masks, suited, hole, size, held)
                 if value > best:
                     best = value
