@@ -10,10 +10,10 @@ from homepoker.cards import Card, card_sign
 from homepoker.core.view import Public
 from homepoker.ranking.five import five_value
 from homepoker.rules.best import describe_end, hands
+from homepoker.rules.forbids import anything_goes, forbidden
 from homepoker.rules.game import Game
-from homepoker.rules.plan import splits
+from homepoker.rules.plan import HAND
 from homepoker.rules.reading import Reading, tables
-from homepoker.rules.words import number
 from homepoker.sentences.showdown import board_in_play
 
 _ONE = ("straight", "flush", "full house", "pair")  # hands that are told with an article
@@ -21,25 +21,23 @@ _MOST = 14  # cards beyond which nobody would see a hand at a glance
 
 
 class Seen(NamedTuple):
-    """Five cards that no rule allows together: whose, their value, the own cards and the board's among them."""
+    """Five cards that no rule allows together: whose, their value, the own cards and the board's among them, and how
+    many own cards are left over."""
 
     seat: int
     value: int
     own: tuple[Card, ...]
     board: tuple[Card, ...]
+    left: int
 
 
 def missed(game: Game, public: Public, names: Sequence[str]) -> str:
     """`Ann sees A♥ K♦ Q♥ J♥ 10♠, a straight. It needs four board cards; only three play.`, or nothing."""
-    if game.ends[0].best != "high" or not game.slots or _anything_goes(game):
+    if game.ends[0].best != "high" or not game.slots or anything_goes(game):
         return ""
     read = Reading(game, board_in_play(public, game))
     found = max(_all_seen(game, read, public), key=lambda seen: seen.value, default=None)
     return _told(game, read, found, names) if found else ""
-
-
-def _anything_goes(game: Game) -> bool:
-    return game.hand is None and len(game.ends[0].lines or game.lines) < 2
 
 
 def _all_seen(game: Game, read: Reading, public: Public) -> Iterator[Seen]:
@@ -50,20 +48,23 @@ def _all_seen(game: Game, read: Reading, public: Public) -> Iterator[Seen]:
             continue
         legal = hands(game, read, cards)[0]
         best = _careless(game, read, seat, cards)
-        if best.value > (legal.value if legal else 0):
+        if best is not None and best.value > (legal.value if legal else 0):
             yield best
 
 
-def _careless(game: Game, read: Reading, seat: int, cards: Sequence[Card]) -> Seen:
+def _careless(game: Game, read: Reading, seat: int, cards: Sequence[Card]) -> Seen | None:
     rank = tables(game, game.ends[0])
     code = {card: read.hole_codes[card] for card in cards}
     code |= {card: read.codes[at] for at, card in enumerate(read.board) if card is not None}
     every = [card for card in code if card in cards or _community(game, read, card)]
+    if len(every) < HAND:
+        return None
     value, five = max(
-        (five_value([code[card] for card in five], rank), five) for five in combinations(every, 5)
+        (five_value([code[card] for card in five], rank), five) for five in combinations(every, HAND)
     )
     own = tuple(card for card in five if card in cards)
-    return Seen(seat, value, own, tuple(card for card in five if card not in cards))
+    board = tuple(card for card in five if card not in own)
+    return Seen(seat, value, own, board, len(cards) - len(own))
 
 
 def _community(game: Game, read: Reading, card: Card) -> bool:
@@ -76,26 +77,6 @@ def _told(game: Game, read: Reading, seen: Seen, names: Sequence[str]) -> str:
     five = sorted((*seen.own, *seen.board), key=lambda card: order.get(card >> 2, 9))
     cards = " ".join(map(card_sign, five))
     one = "a " if said.name.startswith(_ONE) else ""
-    return f"{names[seen.seat]} sees {cards}, {one}{said.name}. {_forbidden(game, read, seen)}"
-
-
-def _forbidden(game: Game, read: Reading, seen: Seen) -> str:
-    """The rule that these five break."""
-    lines = game.ends[0].lines or game.lines
-    held = len(game.hole)
-    longest = max(len(line.slots) for line in lines)
-    allowed = splits(game.ends[0].hand or game.hand, held, longest)
-    own, board = len(seen.own), len(seen.board)
-    if board > (most := max(count for _, count in allowed)):
-        return f"It needs {number(board)} board cards; only {number(most)} play."
-    if own > (most := max(count for count, _ in allowed)):
-        return f"It needs {number(own)} own cards; only {number(most)} play."
-    if own < (least := min(count for count, _ in allowed)):
-        return f"It uses {number(own)} own card{'' if own == 1 else 's'}; at least {number(least)} must play."
-    word = game.line_word
-    where = word if word.endswith("s") else f"one {word}"
-    return (
-        f"Its board cards are not {where}."
-        if word.endswith("s")
-        else f"Its board cards do not lie on {where}."
-    )
+    used = [game.slots[read.board.index(card)] for card in seen.board]
+    held = len(seen.own) + seen.left
+    return f"{names[seen.seat]} sees {cards}, {one}{said.name}. {forbidden(game, held, len(seen.own), used)}"

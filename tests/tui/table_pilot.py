@@ -67,9 +67,10 @@ class Table:
         for _ in range(600):
             await self.pilot.pause()
             top = self.app.screen
-            if top is not self.screen or self.screen.play.asked in ("bet", "cards", "call", "key"):
-                if getattr(top, "fresh", None) is None or top.fresh._from is not None:
-                    return
+            fresh = getattr(top, "fresh", None)
+            asked = top is not self.screen or self.screen.play.asked in ("bet", "cards", "call", "key")
+            if asked and (fresh is None or fresh.in_sight):
+                return
             await asyncio.sleep(0.01)
         raise AssertionError(f"nobody is asked anything:\n{self.text}")
 

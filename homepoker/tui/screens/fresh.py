@@ -25,6 +25,11 @@ class Freshness:
         """From this moment on keys count."""
         self._from = now()
 
+    @property
+    def in_sight(self) -> bool:
+        """Whether keys count now."""
+        return self._from is not None
+
     def stale(self, event: events.Event) -> bool:
         """Whether the event was made before the screen could be seen."""
         return self._from is None or event.time < self._from

@@ -221,6 +221,11 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
         self.app.push_screen(PlayBackScreen(self.night, self.settings))
 
+    def action_rules(self) -> None:
+        from homepoker.tui.screens.rule_card import RuleCard
+
+        self.app.push_screen(RuleCard(self.night.game, stakes=self.night.stakes.spoken))
+
     def action_ranks(self) -> None:
         from homepoker.tui.screens.ranks import RanksScreen
 

@@ -292,6 +292,11 @@ class TableScreen(FreshScreen[None]):
         self.play.manners = replace(manners, best=_BEST[manners.best])  # type: ignore[arg-type]
         self.changed()
 
+    def action_rules(self) -> None:
+        from homepoker.tui.screens.rule_card import RuleCard
+
+        self.app.push_screen(RuleCard(self.night.game, stakes=self.night.stakes.spoken))
+
     def action_ranks(self) -> None:
         from homepoker.tui.screens.ranks import RanksScreen
 

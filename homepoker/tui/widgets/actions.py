@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from homepoker.core.actions import Action
@@ -121,21 +122,28 @@ def question(scene: Scene) -> list[Run]:
 
 
 def place_buttons(sketch: Sketch, scene: Scene, rect: Rect) -> None:
-    """Put the buttons into one row, the quiet ones at its right end; words shrink before a button is left out."""
-    found = buttons(scene)
-    for words in ("words", "short"):
-        labels = [_label(button, getattr(button, words)) for button in found]
-        gap = 2 if _row_width(labels, 2) <= rect.width else 1
-        if _row_width(labels, gap) <= rect.width:
-            break
+    """Put the buttons into one row, the quiet ones at its right end; words shrink and gaps narrow before the
+    last of the loud ones is left out (its key works all the same)."""
+    labels, gap = _fitted(buttons(scene), rect.width)
     x = rect.x
-    for button, label in zip(found, labels, strict=True):
-        cells = width(label) + 2
-        start = rect.right - cells if button.quiet else x
-        if start < x or start + cells > rect.right:
-            continue
-        end = sketch.button(start, rect.y, label, button.action, "key.low" if button.quiet else "key")
-        x = end + gap if not button.quiet else x
+    for button, label in labels:
+        start = rect.right - width(label) - 2 if button.quiet else x
+        style = "key.low" if button.quiet else "key"
+        end = sketch.button(start, rect.y, label, button.action, style)
+        x = x if button.quiet else end + gap
+
+
+def _fitted(found: Sequence[Button], cells: int) -> tuple[list[tuple[Button, list[Run]]], int]:
+    kept = list(found)
+    while kept:
+        for words in ("words", "short"):
+            labels = [_label(button, getattr(button, words)) for button in kept]
+            for gap in (2, 1):
+                if _row_width(labels, gap) <= cells:
+                    return list(zip(kept, labels, strict=True)), gap
+        loud = [button for button in kept if not button.quiet]
+        kept.remove(loud[-1] if loud else kept[-1])
+    return [], 0
 
 
 def _label(button: Button, words: str) -> list[Run]:
@@ -169,6 +177,10 @@ def open_bar(scene: Scene, cells: int, height: int) -> Sketch:
 def _who(sketch: Sketch, scene: Scene, y: int, room: int) -> None:
     if scene.asked == "key":
         sketch.put(1, y, clipped("No more bets. Enter turns the next cards.", room), "text bold")
+    elif scene.asked == "call":
+        sketch.put(
+            1, y, clipped(f"Does anybody call {scene.legal.kind} for the next card?", room), "text bold"
+        )
     elif scene.turn is None:
         return
     elif scene.turn in scene.bots:
@@ -180,6 +192,8 @@ def _who(sketch: Sketch, scene: Scene, y: int, room: int) -> None:
         what = price(scene)
         if end + 3 + width(what) > room + 1:
             what = what[:2]
+        if what and what[-1].text == " · ":
+            what = what[:-1]
         sketch.runs(end + 3, y, what)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from homepoker.core.events import Acted, Opened, Posted, Turned
-from homepoker.drawing.canvas import Rect, Run
+from homepoker.drawing.canvas import Run
 from homepoker.sentences.speech import Speech
 from homepoker.tui.result import Result
 from homepoker.tui.widgets.acts import grouped
 from homepoker.tui.widgets.line_table import line_table, table_rows
 from homepoker.tui.widgets.sketch import Sketch, card_run, spoken, wrapped
+
+_CROWD = 5  # hands beyond which a winner's own row may have no room for what it takes
 
 
 class Row(NamedTuple):
@@ -37,7 +39,6 @@ def aftermath(
         y += rows
     if not lessons and rows and y + 3 < height:
         sketch.put(0, y + 1, "─" * cells, "rule")
-        sketch.fill(Rect(0, y + 2, cells, height - y - 2), "on.shade")
         y += 1
     if y + 1 < height:
         _rows(sketch, [*_stacks(result), *_story(result), *_next(result)], y + 1, int(not lessons))
@@ -63,8 +64,10 @@ def _rows(sketch: Sketch, rows: list[Row], y: int, gap: int) -> int:
 
 
 def reasons(result: Result) -> list[Row]:
-    """Why the winner won, and what was easily missed."""
+    """How the pots went where that takes more than a word, why the winner won, and what was easily missed."""
     rows = []
+    if result.entries and (len(result.public.awards) > 1 or len(result.entries) > _CROWD):
+        rows.append(Row("The pot", "text bold", tuple(spoken(" ".join(result.takes), "gold"))))
     if result.entries and result.why:
         who = f"Why {result.names[result.winners[0]]}?" if len(result.winners) == 1 else "Why?"
         rows.append(Row(who, "text bold", tuple(spoken(result.why, "soft"))))

@@ -65,7 +65,7 @@ def usable_lines(game: Game) -> tuple[Line, ...]:
     return game.ends[0].lines or game.lines
 
 
-def where(scene: Scene, found: Best) -> str:
+def where(scene: Scene, found: Best, *, short: bool = False) -> str:
     """On which line the hand lies, and what of it is still down: `top floor, the car still down`."""
     lines = usable_lines(scene.game)
     down = [slot for slot in _line_slots(scene, found) if _is_down(scene, slot)]
@@ -73,7 +73,8 @@ def where(scene: Scene, found: Best) -> str:
     if not down:
         return name
     names = [scene.game.slot(slot).spoken for slot in down]
-    still = f"{names[0]} still down" if len(down) == 1 else f"{_COUNTED[min(len(down), 9)]} still down"
+    still = names[0] if len(down) == 1 else _COUNTED[min(len(down), 9)]
+    still += " down" if short else " still down"
     return f"{name}, {still}" if name else still
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from homepoker.drawing.board import draw_board
-from homepoker.drawing.canvas import Run
+from homepoker.drawing.canvas import Canvas, Run
 from homepoker.drawing.middle import Block, Words
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.best import Best, best, tags
 from homepoker.tui.widgets.facts import facts
 from homepoker.tui.widgets.sketch import Sketch, wrapped
+from homepoker.tui.widgets.up_cards import up_cards
 
 _WORD = 6  # columns of the word before a fixed line
 
@@ -19,23 +20,28 @@ def felt(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     lines = fact_lines(scene, cells - 2, narrow=False) if words else []
     room = height - len(lines)
     spare = 1 if room >= 24 else 0
-    found = best(scene) if scene.best == "line" else None
     margin = 1 if cells >= 40 else 0
-    board = draw_board(
+    sketch.blit(margin, spare, _board(scene, cells - 2 * margin, room - 2 * spare, height))
+    for y, line in enumerate(lines, height - len(lines) - spare):
+        sketch.runs(1 + 4 * spare, y, line)
+    return sketch
+
+
+def _board(scene: Scene, cells: int, rows: int, height: int) -> Canvas:
+    if not scene.game.slots:
+        return up_cards(scene.public, scene.names, cells, rows, turn=scene.turn, letters=scene.letters)
+    found = best(scene) if scene.best == "line" else None
+    return draw_board(
         scene.game,
         scene.view,
-        cells - 2 * margin,
-        room - 2 * spare,
+        cells,
+        rows,
         plays=found.slots if found else (),
         line=found.line if found else None,
         middle=middle(scene, height),
         tags=_tags(scene, found),
         letters=scene.letters,
-    )
-    sketch.blit(margin, spare, board.canvas)
-    for y, line in enumerate(lines, height - len(lines) - spare):
-        sketch.runs(1 + 4 * spare, y, line)
-    return sketch
+    ).canvas
 
 
 def middle(scene: Scene, height: int) -> tuple[Block, ...]:

@@ -38,8 +38,8 @@ def line_table(
     """The table in `height` rows, column `lit` on gold; `roomy` adds each line's cards and each hand's."""
     sketch = Sketch(cells, height)
     names = min(12, max(text_width(result.names[entry.seat]) for entry in result.entries))
-    hole = 3 * max(len(entry.cards) for entry in result.entries) + 1 if roomy and cells >= 110 else 0
-    left = 3 + names + 2 + min(hole, 16)
+    hole = max(map(_hole_width, result.entries)) if roomy and cells >= 110 else 0
+    left = 3 + names + 2 + hole
     first, columns = _window(len(result.lines), cells - left - 1, lit)
     step = (cells - left - 1) // columns
     for at, line in enumerate(result.lines[first : first + columns]):
@@ -50,6 +50,18 @@ def line_table(
         _column(sketch, result, line, number, Rect(x, 0, step - 1, height), lit, roomy, letters)
     _names(sketch, result, names, hole, 1 + 2 * roomy, letters)
     return sketch
+
+
+def ranked(result: Result) -> list[Entry]:
+    """The hands shown, winners first, then by strength."""
+    return sorted(
+        result.entries,
+        key=lambda entry: (not entry.wins, -(made.value if (made := entry.parts[0].made) else 0)),
+    )
+
+
+def _hole_width(entry: Entry) -> int:
+    return min(22, sum(len(run.text) for run in chips(entry.cards)) + 2)
 
 
 def _window(lines: int, room: int, lit: int) -> tuple[int, int]:
@@ -74,7 +86,7 @@ def _column(
             if x + len(run.text) <= rect.right:
                 x = sketch.put(x, 1, run.text, run.style + ground)
         y = 3
-    for entry in result.entries:
+    for entry in ranked(result):
         if y < rect.height:
             _cell(sketch, entry, number, Rect(rect.x, y, rect.width, 1), ground)
         y += 1
@@ -132,7 +144,7 @@ def _line_cards(result: Result, line: Line) -> list[Card]:
 
 
 def _names(sketch: Sketch, result: Result, cells: int, hole: int, top: int, letters: bool) -> None:
-    for y, entry in enumerate(result.entries, top):
+    for y, entry in enumerate(ranked(result), top):
         if y >= sketch.height:
             return
         ink = "gold bold" if entry.wins else "text bold"
@@ -140,7 +152,7 @@ def _names(sketch: Sketch, result: Result, cells: int, hole: int, top: int, lett
         sketch.put(3, y, clipped(result.names[entry.seat], cells), ink)
         x = 3 + cells + 2
         for run in chips(entry.cards, letters=letters) if hole else ():
-            if x + len(run.text) < 3 + cells + 2 + min(hole, 16):
+            if x + len(run.text) < 3 + cells + 2 + hole:
                 x = sketch.put(x, y, run.text, run.style)
     if hole:
         sketch.runs(1, 0, [Run("every line", "faint italic")])

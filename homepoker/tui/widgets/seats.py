@@ -110,6 +110,8 @@ def act(scene: Scene, seat: int, *, wide: bool) -> str:
     if scene.chips and public.all_in(seat):
         return "all in"
     word = "" if public.last[seat] == "ante" else last_act(public.last[seat])
+    if word.endswith("blind") and not wide:
+        word = "blind"
     if wide and word in ("bets", "raises", "completes"):
         return f"{word}{' ' if word == 'bets' else ' to '}{public.bets[seat]}"
     return word or _held(scene, seat)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from homepoker.cards import rank_sign
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import SMALL
 from homepoker.drawing.chips import chips, draw_strip, strip_width
 from homepoker.errors import listing
 from homepoker.rules.best import Made
-from homepoker.sentences.awards import awards
-from homepoker.sentences.speech import Speech
 from homepoker.tui.result import Entry, Part, Result
 from homepoker.tui.widgets.best import tags, wild_words
 from homepoker.tui.widgets.line_table import short_name
@@ -18,6 +17,7 @@ from homepoker.tui.widgets.sketch import Sketch, clipped, outline, spoken, width
 
 # Rows for a hand and for a winner's, from roomy to tight; a tight winner's cards are words, not drawn.
 _LEVELS = ((3, 8), (3, 6), (3, 5), (2, 5), (2, 3), (1, 3), (1, 1))
+_NARROW = 44  # a winner's cards are drawn from this many columns on
 
 
 class Look(NamedTuple):
@@ -39,10 +39,11 @@ def hands_panel(result: Result, cells: int, height: int, *, letters: bool = Fals
     sketch.right(cells - 1, 0, [Run("[ ]", "bracket"), Run(" hole card", "faint")])
     name = min(14, max(text_width(result.names[entry.seat]) for entry in result.entries))
     foot = _foot(result, cells)
-    look = _fitting(result, height - 1 - (height >= 18) - len(foot), name, letters)
+    room = height - 1 - (height >= 18) - len(foot)
+    look = _fitting(result, room, name, letters, drawn=cells >= _NARROW)
     y, left = 1 + (height >= 18), len(result.entries)
     for entry in result.entries:
-        rows = look.winner if entry.wins else look.hand * _spoken_parts(entry, look)
+        rows = _rows(entry, look)
         if y + rows > height - len(foot) + 1:
             break
         (_winner if entry.wins else _hand)(sketch, result, entry, Rect(0, y, cells, rows), look)
@@ -54,16 +55,16 @@ def hands_panel(result: Result, cells: int, height: int, *, letters: bool = Fals
     return sketch
 
 
-def _spoken_parts(entry: Entry, look: Look) -> int:
-    return len(entry.parts) if look.hand > 1 else 1
+def _rows(entry: Entry, look: Look) -> int:
+    if not entry.wins:
+        return look.hand * (len(entry.parts) if look.hand > 1 else 1)
+    return look.winner + (len(entry.parts) > 1 and look.winner == 3)
 
 
-def _fitting(result: Result, room: int, name: int, letters: bool) -> Look:
-    winners = sum(entry.wins for entry in result.entries)
-    for hand, winner in _LEVELS:
+def _fitting(result: Result, room: int, name: int, letters: bool, *, drawn: bool) -> Look:
+    for hand, winner in _LEVELS[0 if drawn else 4 :]:
         look = Look(hand, winner, name, letters)
-        others = sum(hand * _spoken_parts(entry, look) for entry in result.entries if not entry.wins)
-        if others + winner * winners <= room:
+        if sum(_rows(entry, look) for entry in result.entries) <= room:
             return look
     return Look(*_LEVELS[-1], name, letters)
 
@@ -113,14 +114,20 @@ def _named(sketch: Sketch, result: Result, part: Part, rect: Rect, look: Look) -
         sketch.put(rect.x, rect.y, clipped(text, start - rect.x - 1), "text")
         return
     end = sketch.put(rect.x, rect.y, clipped(text, rect.width), "text")
-    row = chips(made.cards, made.hole, column=6, letters=look.letters)
-    under = sketch.runs(rect.x - 1, rect.y + 1, list(row))
+    under = sketch.runs(rect.x - (rect.width > 30), rect.y + 1, _five(made, rect.width, look))
     if made.wild_as and under + 2 < rect.right:
         under = sketch.put(under, rect.y + 1, clipped(wild_words(made), rect.right - under), "tag.wild")
     _place(sketch, result, made, rect, ((rect.y, end), (rect.y + 1, under)), "soft")
 
 
+def _five(made: Made, cells: int, look: Look) -> list[Run]:
+    """The five cards, rank under rank with other hands where there is room."""
+    return list(chips(made.cards, made.hole, column=6 if cells > 30 else 0, letters=look.letters))
+
+
 def _labelled(part: Part, made: Made) -> str:
+    if part.label == "low":
+        return "low: " + "-".join(map(rank_sign, made.ranks))
     return f"{part.label}: {made.name}" if part.label else made.name
 
 
@@ -180,10 +187,13 @@ def _winning(inside: Sketch, result: Result, entry: Entry, x: int, look: Look) -
             inside.runs(
                 x - 1, 1, list(chips(part.made.cards, part.made.hole, column=6, letters=look.letters))
             )
+    other = _other(entry, part)
     if inside.height > low:
-        inside.put(x, low, takes, "text bold")
-    if inside.height >= 6 and (other := _other(entry, part)):
-        inside.put(x, 5, clipped(other, inside.width - x), "soft")
+        end = inside.put(x, low, takes, "text bold")
+        if inside.height < 6 and end + 2 + text_width(other) <= inside.width:
+            inside.put(end + 2, low, other, "soft")
+    if inside.height in (4, 6):
+        inside.put(x, inside.height - 1, clipped(other, inside.width - x), "soft")
 
 
 def _drawn(inside: Sketch, made: Made, x: int, look: Look) -> None:
@@ -193,20 +203,20 @@ def _drawn(inside: Sketch, made: Made, x: int, look: Look) -> None:
 
 
 def _takes(result: Result, entry: Entry) -> str:
-    """`Bo wins 55: +38`, over all pots."""
-    public, speech = result.public, Speech(result.names, result.game)
+    """`Bo wins 55 (+38)`; the first of several winners tells how the pot is split."""
     if not result.chips:
         return "wins" if len(result.winners) == 1 else "shares the win"
-    own = [one for one in public.awards if one.seat == entry.seat]
+    public = result.public
     net = public.stacks[entry.seat] - public.start[entry.seat]
-    if len(own) == 1 and len(public.awards) == 1:
-        text = awards(own, speech)[0].removesuffix(".")
+    name = result.names[entry.seat]
+    if len(result.takes) == 1 and entry.seat == result.winners[0]:
+        text = result.takes[0].removesuffix(".")
     else:
         verb = "wins" if len(result.winners) == 1 else "takes"
-        text = f"{result.names[entry.seat]} {verb} {entry.won} of {result.pot}"
+        text = f"{name} {verb} {entry.won} of {result.pot}"
     return f"{text} ({net:+d})"
 
 
 def _other(entry: Entry, told: Part) -> str:
     others = [part for part in entry.parts if part is not told and part.label]
-    return "; ".join(f"{part.label}: {part.made.name if part.made else 'none'}" for part in others)
+    return "; ".join(_labelled(part, part.made) if part.made else f"no {part.label}" for part in others)

@@ -18,7 +18,10 @@ def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     margin = 1 if cells < 34 else 2
     lines = fact_lines(scene, cells - margin - 1, narrow=True) if words else _quiet(scene, cells - margin - 1)
     top, gap = int(height >= 24), int(height >= 14)
-    room = height - top - (_LOG[gap] + 1) - len(lines) - (gap if lines else 0)
+    room = height - top - (_LOG[gap] + 1)
+    if not words and scene.public.seats + 1 > room - len(lines) - gap:
+        lines = []
+    room -= len(lines) + (gap if lines else 0)
     table = seats(scene, cells, room)
     sketch.blit(0, top, table)
     start, end = top + table.height + 1, height - len(lines) - (gap if lines else 0)

@@ -119,16 +119,28 @@ def _state(scene: Scene, card: Card, have: bool, found: Best | None) -> State:
 def _talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None) -> None:
     x, edge, tall = layout.talk, sketch.width - 1, sketch.height >= 8
     top = 1 if tall else 0
-    for y, line in enumerate(_now(scene, found, edge - x), top):
+    lines = _now(scene, found, edge - x)
+    for y, line in enumerate(lines, top):
         sketch.runs(x, y, line)
     if found and found.of > 1 and scene.best == "line":
-        label = [Run("← →", "text bold"), Run(f" {scene.game.line_word}s", "navy.text")]
-        sketch.right(edge, top if not tall else top + 1, label if edge - x >= 44 else label[:1])
+        _arrows(sketch, scene, x + width(lines[0]), top)
     if tall:
         sketch.put(x, sketch.height - 5, "─" * (edge - x), "navy")
     y = sketch.height - (4 if tall else 2)
     sketch.runs(x, y, _ask(scene, edge - x))
     place_buttons(sketch, scene, Rect(x, sketch.height - (2 if tall else 1), edge - x, 1))
+
+
+def _arrows(sketch: Sketch, scene: Scene, end: int, y: int) -> None:
+    """The keys that step through the lines, where the hand's name leaves room for them."""
+    word = scene.game.line_word
+    words = word if word.endswith("s") or len(word) > 8 else f"{word}s"
+    for label in ([Run("← →", "text bold"), Run(f" {words}", "navy.text")], [Run("← →", "text bold")]):
+        if end + 2 + width(label) < sketch.width:
+            start = sketch.right(sketch.width - 1, y, label)
+            sketch.target(Rect(start, y, 2, 1), "line(-1)")
+            sketch.target(Rect(start + 2, y, width(label) - 2, 1), "line(1)")
+            return
 
 
 def _small_talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None) -> None:
@@ -150,7 +162,7 @@ def _ask(scene: Scene, room: int) -> list[Run]:
     if not scene.person:
         return []
     asked = question(scene) if scene.asked == "cards" else [Run("► ", "text bold"), *price(scene)]
-    while len(asked) > 1 and width(asked) > room:
+    while len(asked) > 1 and (width(asked) > room or asked[-1].text == " · "):
         asked = asked[:-1]
     return asked
 
@@ -175,12 +187,15 @@ def _now(scene: Scene, found: Best | None, room: int) -> list[list[Run]]:
     if scene.best == "category":
         return lines
     lines.append(list(chips(found.made.cards, found.made.hole, letters=scene.letters)))
-    lines.append([Run(clipped(_placed(scene, found), room), "navy.text")])
+    placed = next((text for text in _placed(scene, found) if text_width(text) <= room), "")
+    lines.append([Run(placed or clipped(_placed(scene, found)[-1], room), "navy.text")])
     return lines
 
 
-def _placed(scene: Scene, found: Best) -> str:
-    parts = [where(scene, found), wild_words(found.made)]
+def _placed(scene: Scene, found: Best) -> list[str]:
+    """Where the hand lies and what wild cards are, in full and shorter."""
+    others = [wild_words(found.made)]
     if len(scene.game.ends) > 1:
-        parts.append(f"low: {found.low.name}" if found.low else "no low yet")
-    return "; ".join(part for part in parts if part)
+        others.append(f"low: {found.low.name}" if found.low else "no low yet")
+    places = [where(scene, found), where(scene, found, short=True)]
+    return ["; ".join(part for part in (place, *others) if part) for place in places]

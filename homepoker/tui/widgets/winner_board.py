@@ -16,6 +16,7 @@ from homepoker.rules.game import Line
 from homepoker.tui.result import Result, playing_slots
 from homepoker.tui.widgets.best import tags
 from homepoker.tui.widgets.sketch import Sketch
+from homepoker.tui.widgets.up_cards import up_cards
 
 
 def winner_board(
@@ -29,8 +30,11 @@ def winner_board(
 ) -> Sketch:
     """The board with the winning hand's cards heavy, or with `line` those of that line; `rest` are cards that
     would have come, turned up quietly."""
-    sketch = Sketch(cells, height)
     made = _winning(result)
+    if not result.game.slots:
+        plays = made.cards if made else ()
+        return up_cards(result.public, result.names, cells, height, plays=plays, letters=letters)
+    sketch = Sketch(cells, height)
     lit, slots = _lit(result, made, line)
     margin = 1 if height >= 12 else 0
     board = draw_board(

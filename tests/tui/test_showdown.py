@@ -1,0 +1,188 @@
+"""The showdown: who won and why, what was easily missed, and the keys that go on from there."""
+
+from __future__ import annotations
+
+from homepoker.cards import DECK, parse_cards
+from homepoker.core.actions import Action
+from homepoker.night.night import Night
+from homepoker.tui.result import Result, result
+from homepoker.tui.screens.page import Page
+from homepoker.tui.screens.play_back import PlayBackScreen
+from homepoker.tui.screens.showdown import ShowdownScreen
+from homepoker.tui.widgets.line_table import short_hand, short_name
+from tests.tui.table_pilot import sit, stacked, table
+
+# Ann Kd 9d, Bo As Ad, Cleo Kh 9h; the ring from 12 o'clock: Qh Jh Ts 7d 7c Ah.
+RING = parse_cards("Kd As Kh 9d Ad 9h  Qh 7d Jh 7c Ts Ah")
+
+
+def ring_night(people: int = 3) -> Night:
+    """Three people at Six-pack with the cards above: a full house, a flush and a straight."""
+    deck = (*RING, *(card for card in DECK if card not in RING))
+    return stacked(sit("six_pack", people=people, bots=3 - people), deck)
+
+
+def checked_down(night: Night) -> Result:
+    """The hand checked to its end."""
+    while not night.hand.over:
+        night.apply(Action(night.hand.waiting[0], "check"))
+    return result(night.game, night.hand.view(None).public, night.names)
+
+
+def test_the_winner_is_the_best_hand_on_one_line() -> None:
+    found = checked_down(ring_night())
+    assert found.winners == (1,)
+    best = found.best
+    assert best is not None
+    assert best.told.made is not None
+    assert best.told.made.name.startswith("full house")
+    assert best.told.made.line is not None
+    assert best.told.made.line.name == "6-8-10"
+    assert [entry.seat for entry in found.entries if entry.wins] == [1]
+
+
+def test_the_reason_names_what_beats_what() -> None:
+    assert checked_down(ring_night()).why == "A full house beats a flush; a flush beats a straight."
+
+
+def test_what_a_careless_eye_sees_is_told_with_the_rule_that_forbids_it() -> None:
+    """An ace-high straight lies in all cards together, but takes four of the ring."""
+    told = checked_down(ring_night()).missed
+    assert told.startswith("Ann sees A♥ K♦ Q♥ J♥ 10♠, a straight")
+    assert "four cards of the board" in told
+
+
+def test_games_in_which_any_five_cards_play_have_nothing_to_miss() -> None:
+    night = sit("texas_holdem", people=2, stakes="nl:1/2,blinds:0,ante:1")
+    night.deal()
+    assert checked_down(night).missed == ""
+
+
+def test_every_line_of_every_hand_is_known() -> None:
+    found = checked_down(ring_night())
+    assert all(len(entry.lines) == len(found.lines) == 6 for entry in found.entries)
+    assert [short_hand(made, 12) for made in found.entries[1].lines if made][3] == "full A 7"
+
+
+def test_long_line_names_are_shortened_to_what_tells_them_apart() -> None:
+    names = ["top row", "falling diagonal"]
+    assert short_name("falling diagonal", 9, names) == "falling"
+    assert short_name("10:30-12-1:30", 9, ["10:30-12-1:30", "12-1:30-3"]) == "·12·"
+    assert short_name("top row", 9, names) == "top row"
+
+
+async def test_the_screen_names_every_hand_the_winner_and_the_pot() -> None:
+    async with table(ring_night()) as seen:
+        await seen.to_showdown()
+        for words in (
+            "Bo wins 3",
+            "flush, ace high",
+            "straight, king high",
+            "FULL HOUSE",
+            "6-8-10",
+            "Why Bo?",
+        ):
+            assert words in seen.text, words
+        assert "Easily missed" in seen.text
+
+
+async def test_arrows_light_another_line() -> None:
+    async with table(ring_night()) as seen:
+        await seen.to_showdown()
+        screen = seen.app.screen
+        assert isinstance(screen, ShowdownScreen)
+        before = screen._lit
+        await seen.press("right")
+        assert screen._lit == before + 1
+        await seen.press("left_square_bracket", "left_square_bracket")
+        assert screen._lit == before - 1
+
+
+async def test_the_hand_is_ranked_played_back_copied_and_read_in_the_log() -> None:
+    async with table(ring_night()) as seen:
+        await seen.to_showdown()
+        await seen.press("x")
+        await seen.settle()
+        assert isinstance(seen.app.screen, Page)
+        assert seen.text.index("Bo") < seen.text.index("Cleo") < seen.text.index("Ann")
+        await seen.press("enter")
+        await seen.settle()
+        await seen.press("b")
+        await seen.settle()
+        assert isinstance(seen.app.screen, PlayBackScreen)
+        assert "1 of" in seen.text
+        assert "Q♥" not in seen.text
+        await seen.press("right", "right", "right", "right", "q")
+        await seen.settle()
+        await seen.press("y")
+        assert "Bo wins 3." in seen.app.clipboard
+        assert "A♥" in seen.app.clipboard
+        await seen.press("l")
+        await seen.settle()
+        assert "the log" in seen.text
+
+
+async def test_keys_typed_before_the_showdown_is_in_sight_do_not_skip_it() -> None:
+    async with table(ring_night()) as seen:
+        await seen.to_showdown()
+        screen = seen.app.screen
+        assert isinstance(screen, ShowdownScreen)
+        screen.fresh.hide()
+        await seen.press("enter", "space")
+        assert seen.app.screen is screen
+        screen.fresh.seen()
+        await seen.press("enter")
+        await seen.settle()
+        assert seen.night.number == 2
+
+
+async def test_at_full_size_the_stacks_and_the_whole_hand_stand_below() -> None:
+    async with table(ring_night(), size=(120, 40)) as seen:
+        await seen.to_showdown()
+        for words in (
+            "every line",
+            "stacks after",
+            "Ann 199",
+            "the hand",
+            "Everybody checks",
+            "has the button",
+        ):
+            assert words in seen.text, words
+
+
+async def test_a_fold_ends_the_hand_shows_nothing_and_may_be_taken_back_or_shown() -> None:
+    night = ring_night(people=3)
+    async with table(night) as seen:
+        await seen.press("c", "r")
+        await seen.settle()
+        await seen.press("enter")
+        await seen.settle()
+        await seen.press("f", "f")
+        await seen.settle()
+        assert isinstance(seen.app.screen, ShowdownScreen)
+        assert "Bo wins 5" in seen.text or "Bo wins" in seen.text
+        assert "A♠" not in seen.text
+        await seen.press("u")
+        await seen.settle()
+        assert not night.hand.over
+        await seen.press("f")
+        await seen.settle()
+        await seen.press("s")
+        await seen.settle()
+        assert "Whose hand is shown" in seen.text
+        await seen.press("2")
+        await seen.settle()
+        assert "A♠" in seen.text
+
+
+async def test_what_would_have_come_is_turned_on_request() -> None:
+    async with table(ring_night()) as seen:
+        await seen.press("r")
+        await seen.settle()
+        await seen.press("enter")
+        await seen.settle()
+        await seen.press("f", "f")
+        await seen.settle()
+        assert "Q♥" not in seen.text
+        await seen.press("t")
+        assert "Q♥" in seen.text
