@@ -23,11 +23,11 @@ FLOORS = (
     ("ranking",),
     ("rules",),
     ("core",),
+    ("sentences",),
     ("bots",),
     ("night",),
     ("practice",),
     ("drawing",),
-    ("sentences",),
     ("tui", "text"),
     ("judge", "replaying", "bench"),
     ("cli", "command", "sitting", "listing", "reports", "__main__"),
@@ -41,6 +41,7 @@ OUTSIDE = {
     "pydantic": ("rules.schema",),
     "numpy": ("ranking.batch", "bots.equity", "bots.simulate", "bench"),
     "platformdirs": ("store.place",),
+    "fsrs": ("practice",),
 }
 HEAVY = {"textual", "rich", "typer", "numpy", "pydantic"}
 
