@@ -6,6 +6,7 @@ import signal
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
@@ -32,7 +33,7 @@ class HomepokerApp(App[None]):
     the lobby. `farewell` is the line to print once the terminal is as before, "" for none."""
 
     TITLE = "homepoker"
-    CSS_PATH = "look.tcss"
+    CSS_PATH = Path(__file__).with_name("look.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave_now", "Leave at once", show=False, priority=True, system=True),
         Binding("ctrl+q", "leave_now", "Leave at once", show=False, priority=True, system=True),

@@ -48,7 +48,7 @@ class Terminal:
 
     def __init__(self, code: str) -> None:
         self.started = time.perf_counter()
-        env = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", PYTHONDONTWRITEBYTECODE="1")
+        env = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor")
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.execvpe(sys.executable, [sys.executable, "-c", code], env)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from homepoker.rules.game import Game
+if TYPE_CHECKING:
+    from homepoker.rules.game import Game
 
 SHAPES = {
     "h": "H",

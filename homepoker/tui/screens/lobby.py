@@ -11,7 +11,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Key as KeyPressed
 
-from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.drawing.canvas import Run
 from homepoker.errors import HomepokerError
 from homepoker.tui.lobby.company import Company
@@ -25,6 +24,7 @@ from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar
 
 if TYPE_CHECKING:
+    from homepoker.core.stakes import Stakes
     from homepoker.night.night import Night
     from homepoker.rules.game import Game
 
@@ -131,6 +131,8 @@ class LobbyScreen(FreshScreen[None]):
         game = self._game
         if game is None:
             return self._stakes, self._stack or 0
+        from homepoker.core.stakes import parse_stakes
+
         return self._stakes or parse_stakes(game.stakes), self._stack or game.stack
 
     @property
@@ -227,6 +229,8 @@ class LobbyScreen(FreshScreen[None]):
         game = self._game
         if game is None:
             return
+        from homepoker.core.stakes import parse_stakes
+
         usual = (parse_stakes(game.stakes), game.stack)
         bets = await self.app.push_screen_wait(StakesDialog(self._stakes, self._stack, usual))
         if bets is not None:
