@@ -43,7 +43,7 @@ def counts(draft: Draft) -> Iterator[Fault]:
     """The allowed counts make five cards out of what a seat and a line hold."""
     longest = _longest(draft, [text for _, text in draft.items("lines")], draft.words("ring"))
     hand = draft.data.get("hand")
-    if "steps" not in draft.broken and "lines" not in draft.broken:
+    if "lines" not in draft.broken:
         yield from _counts(draft, "hand", hand if hand is None else draft.items("hand"), longest)
 
 
@@ -77,7 +77,7 @@ def ends(draft: Draft) -> Iterator[Fault]:
             yield from _line_words(draft, f"{place}.lines[{number}]", read_line(text).slots)
         listed = pot.get("lines") or [text for _, text in draft.items("lines")]
         longest = _longest(draft, listed, () if pot.get("lines") else draft.words("ring"))
-        if pot.get("hand") is not None and "steps" not in draft.broken:
+        if pot.get("hand") is not None:
             yield from _counts(draft, f"{place}.hand", list(enumerate(pot["hand"])), longest)
     kinds = ["high" if pot.get("best") == "high" else "low" for _, pot in draft.items("pots")]
     if draft.data.get("declare") and "pots" not in draft.broken and sorted(kinds) != ["high", "low"]:
@@ -111,8 +111,9 @@ def _longest(draft: Draft, listed: Any, ring: Any) -> int:
 
 
 def _counts(draft: Draft, key: str, counts: Any, longest: int) -> Iterator[Fault]:
+    sure = "steps" not in draft.broken
     if counts is None:
-        if draft.held + longest < HAND:
+        if sure and draft.held + longest < HAND:
             yield Fault(
                 "hole", draft.data["hole"], f"five cards with the board; {draft.held}+{longest} fall short"
             )
@@ -124,7 +125,7 @@ def _counts(draft: Draft, key: str, counts: Any, longest: int) -> Iterator[Fault
         hole, board = (int(match[1]), int(match[2])) if match else (0, 0)
         if hole + board != HAND:
             yield Fault(f"{key}[{at}]", text, "hole + board cards that make five, such as '2+3'")
-        elif hole > draft.held:
+        elif sure and hole > draft.held:
             yield Fault(
                 f"{key}[{at}]", text, f"at most {draft.held} hole cards: a seat holds no more at the end"
             )

@@ -109,7 +109,7 @@ class Layout(Table):
     ring: str = Field("", description="the slots of a closed ring in order, in one text")
     line_word: Text | None = Field(None, description="what one line is called, such as 'floor'")
     hole: Text = Field(description="letters D (face down) and U (face up), one a card, such as 'DDU'")
-    steps: list[AnyStep] = Field(description="a list of 'bet' and tables such as { turn = \"TL BR\" }")
+    steps: list[AnyStep] = Field(description="a list of 'bet' or tables such as { turn = \"TL BR\" }")
     opens: Literal["left", "floating", "showing"] = Field(
         "left", description="'left', 'floating' or 'showing'"
     )
@@ -166,6 +166,8 @@ def _fault(error: dict[str, Any]) -> Fault:
     if error["type"] == "extra_forbidden":
         return Fault(key, error["input"], near(word, KEYS[kind], UNKNOWN))
     expected = _description(kind, word)
+    if isinstance(place[-1], int):
+        expected = expected.removeprefix("a list of ")
     return Fault(key, None if error["type"] == "missing" else error["input"], expected)
 
 

@@ -212,8 +212,9 @@ def _low(end: End) -> str:
 
 
 def _wild(game: Game, rule: Wild) -> str:
-    verb = "are" if rule.kind == "ranks" or len(rule.cards) > 1 else "is"
-    return f"{_wild_what(game, rule)} {verb} wild"
+    what = _wild_what(game, rule)
+    verb = "are" if rule.kind == "ranks" or " and " in what else "is"
+    return f"{what} {verb} wild"
 
 
 def _wild_what(game: Game, rule: Wild) -> str:

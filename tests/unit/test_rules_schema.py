@@ -76,7 +76,7 @@ MISTAKES = [
     ),
     (
         changed('"A3 B3" }, "bet"', '"A3 B3" }, "bid"'),
-        "steps[6] = 'bid': expected a list of 'bet' and tables",
+        "steps[6] = 'bid': expected 'bet' or tables such as",
     ),
     (
         changed('"A3 B3" }, "bet"', '"A3 B3" }, { discard = 5 }'),
