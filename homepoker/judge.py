@@ -115,7 +115,12 @@ def _game(values: Mapping[str, Any], options: Mapping[str, Any]) -> Game:
     rules = {key: value for key, value in options.items() if key not in RECORD}
     if options.get("declare") and not game.declare:
         rules["declare"] = "secret"
-    return house.apply(game, rules)
+    for name in rules:
+        house.switch_named(name)
+    # A house rule that changes nothing in this game is no fault of the case; `low` comes first, others need it.
+    if "low" in rules:
+        game = house.apply(game, {"low": rules.pop("low")})
+    return house.apply(game, house.fitting(game, rules))
 
 
 def _with_calls(game: Game, board: Mapping[str, Card]) -> Game:
@@ -216,7 +221,7 @@ def _answer(
             }
             for at, end in enumerate(game.ends)
         ]
-    if "pot" in case.options:
+    if case.options.get("pot") is not None:
         answer["payout"] = paid = _payout(case, players, worth)
         if case.options.get("declare"):
             both = [player for player, choice in case.options["declare"].items() if choice == "both"]

@@ -83,6 +83,10 @@ def test_the_called_card_may_be_named_by_its_word_and_called_cards_are_counted()
     assert judge(two)["players"]["A"]["high"]["category"] == "full_house"
 
 
+def test_a_house_rule_that_means_nothing_in_the_game_is_no_fault() -> None:
+    assert judge(HOLDEM | {"options": {"ace_low": True, "cage_scope": "hole_only"}})["winners_high"] == ["B"]
+
+
 FAULTS: list[tuple[dict[str, Any], str]] = [
     (HOLDEM | {"game": "holdm"}, "there is no game 'holdm'; did you mean texas_holdem?"),
     (HOLDEM | {"game": 7}, "the line names no game"),
