@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from homepoker.core.events import Acted, Awarded, Ended, Event, Replaced, Shown, Turned
+from homepoker.core.events import Acted, Answered, Awarded, Ended, Event, Opened, Replaced, Shown, Turned
 
 BEATS = (0.0, 0.15, 0.3, 0.6, 1.0, 1.6)
 """Seconds a bot's act stays before the next, from no wait at all to a slow table."""
@@ -58,6 +58,17 @@ def halts(events: Sequence[Event], start: int, bots: frozenset[int]) -> Iterator
                 yield Halt(at + 1, "key")
             elif _turns(coming):
                 yield Halt(at + 1, "beat")
+
+
+def news(events: Sequence[Event], seat: int | None) -> int:
+    """Where the news for a seat begins: after its own last act, else where the running round was opened."""
+    for at in range(len(events) - 1, -1, -1):
+        event = events[at]
+        if isinstance(event, Acted | Answered) and event.seat == seat:
+            return at + 1
+        if isinstance(event, Opened) and (seat is None or event.round == 1):
+            return at + 1
+    return len(events)
 
 
 def _brings(coming: Sequence[Event]) -> bool:

@@ -30,6 +30,7 @@ SCREEN_STYLES: Mapping[str, Paint] = MappingProxyType(
         "key.soft": Paint("key_ink", "key"),
         "key.low": Paint("soft", "key_low"),
         "button": Paint("head", "soft", bold=True),
+        "key.navy": Paint("private", "back", bold=True),
         "weave": Paint("back", fade=0.45),
     }
 )

@@ -12,7 +12,7 @@ from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.core.view import View
 from homepoker.night.night import Night
-from homepoker.tui.pacing import Manners, halts
+from homepoker.tui.pacing import Manners, halts, news
 
 Asked = Literal["", "bot", "bet", "cards", "call", "key"]
 """What the table waits for: nothing, a bot, a person's bet, a person's secret choice, a called card, any key."""
@@ -30,7 +30,7 @@ class Stage(Protocol):
 
 class Play:
     """One hand after another of a night. `at` is how many public events are on screen, `turn` the seat asked,
-    `eyes` whose own cards may be drawn, `since` where the news for the person who acted last begins."""
+    `eyes` whose own cards may be drawn."""
 
     def __init__(self, night: Night, manners: Manners, stage: Stage) -> None:
         self.night = night
@@ -39,7 +39,7 @@ class Play:
         self.bots = frozenset(range(len(night.players))) - frozenset(night.people)
         self.me = night.people[0] if len(night.people) == 1 else None
         self.eyes = self.me
-        self.at = self.since = 0
+        self.at = 0
         self.asked: Asked = ""
         self.turn: int | None = None
         self._answer: asyncio.Future[tuple[Action, ...]] | None = None
@@ -55,6 +55,11 @@ class Play:
         hand = self.night.hand
         view = hand.view(self.eyes)
         return view if self.at >= len(view.public.events) else hand.view(self.eyes, at=self.at)
+
+    @property
+    def since(self) -> int:
+        """The first public event that is news for whoever is at the keyboard."""
+        return news(self.view.public.events, self.turn if self.me is None else self.me)
 
     @property
     def legal(self) -> Legal:
@@ -139,7 +144,7 @@ class Play:
     def deal(self) -> None:
         """Deal the next hand; nothing of it is on screen yet."""
         self.night.deal()
-        self.at = self.since = 0
+        self.at = 0
         self.eyes = self.me
 
     def reopen(self) -> None:
@@ -152,7 +157,7 @@ class Play:
         await self._catch_up()
         while not self.night.hand.over:
             for action in await self._asks():
-                self._apply(action)
+                self.night.apply(action)
                 if self.night.hand.over:
                     break
             await self._catch_up()
@@ -216,16 +221,9 @@ class Play:
             return ()
         return (action,)
 
-    def _apply(self, action: Action) -> None:
-        before = len(self.night.hand.view(None).public.events)
-        self.night.apply(action)
-        if action.seat not in self.bots:
-            self.since = before + 1
-
     def _undone(self) -> None:
         self.night.take_back()
         self.at = min(self.at, len(self.night.hand.view(None).public.events))
-        self.since = min(self.since, self.at)
 
     def _looking(self, seat: int) -> None:
         self.eyes = seat

@@ -76,3 +76,13 @@ class Scene(NamedTuple):
         """The seats in table order, left of the button first."""
         count, button = self.public.seats, self.public.button
         return tuple((button + step) % count for step in range(1, count + 1))
+
+    @property
+    def of_the_board(self) -> tuple[object, ...]:
+        """What the board is drawn from."""
+        return self.view, self.line, self.best, self.turn
+
+    @property
+    def of_the_seats(self) -> tuple[object, ...]:
+        """What seats and log are drawn from."""
+        return self.view, self.asked, self.turn, self.since, self.best

@@ -102,7 +102,7 @@ async def test_a_raise_outside_the_limits_is_refused_with_the_limit_named() -> N
         await seen.press("r")
         await seen.settle()
         assert isinstance(seen.app.screen, RaiseDialog)
-        assert "4 to 100" in seen.text
+        assert "from 4 to 100" in seen.text
         await seen.press("3", "enter")
         assert "least you may raise to is 4" in seen.text
         await seen.press("0", "0", "enter")

@@ -64,7 +64,7 @@ class Curtain(FreshScreen[bool]):
         sketch.put(end, box.y + 4, name, "text bold on.private")
         whose = f"shows {clipped(self.person, 12)}'s {count(self.cards, 'card')}"
         x = box.x + (box.width - 8 - text_width(whose)) // 2
-        sketch.put(x, box.y + 6, " Enter ", "text bold on.back")
+        sketch.put(x, box.y + 6, " Enter ", "key.navy")
         sketch.target(Rect(x, box.y + 6, 8 + text_width(whose), 1), "lift")
         sketch.put(x + 8, box.y + 6, whose, "navy.text on.private")
         last = self.note or "the rest of you look away"

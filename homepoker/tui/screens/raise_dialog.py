@@ -42,7 +42,7 @@ class RaiseDialog(FreshModal[int | None]):
 
     DEFAULT_CSS: ClassVar[str] = """
     RaiseDialog { align: center bottom; }
-    RaiseDialog > Panel { width: 58; height: 7; max-width: 100%; margin: 0 0 1 0; }
+    RaiseDialog > Panel { width: 58; height: 9; max-width: 100%; margin: 0 0 1 0; }
     """
 
     def __init__(self, legal: Legal, name: str, *, pot: int, price: int, owes: int, all_in: bool) -> None:
@@ -129,11 +129,13 @@ class RaiseDialog(FreshModal[int | None]):
         end = sketch.put(end, 1, f" {self.amount if self.amount or not self.typed else ''}", "turn")
         sketch.put(end, 1, "▏", "turn")
         fixed = self.legal.low == self.legal.high
-        limits = f"{self.legal.low} is the amount here" if fixed else f"{self.legal.low} to {self.legal.high}"
+        limits = (
+            f"{self.legal.low} is the amount here" if fixed else f"from {self.legal.low} to {self.legal.high}"
+        )
         sketch.right(cells - 3, 1, [Run(limits, "soft")])
         self._draw_amounts(sketch)
         if self.fault:
-            sketch.put(3, 3, clipped(self.fault, cells - 6), "gold bold")
+            sketch.put(3, 2, clipped(self.fault, cells - 6), "gold bold")
         done = (
             "all in" if self.all_in and self.amount == self.legal.high else verb.split()[0].removesuffix("s")
         )
@@ -154,4 +156,4 @@ class RaiseDialog(FreshModal[int | None]):
             label = [Run(one.key, "text bold"), Run(f" {words} {one.amount}", "")]
             if x + sum(len(run.text) for run in label) + 2 > sketch.width - 3:
                 return
-            x = sketch.button(x, 2 if sketch.height < 7 else 4, label, f"amount({one.amount})", "key.low") + 2
+            x = sketch.button(x, 4, label, f"amount({one.amount})", "key.low") + 2

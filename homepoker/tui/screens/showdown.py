@@ -126,7 +126,9 @@ class ShowdownScreen(FreshScreen[Verdict]):
         lessons = reasons(self.result) if self._wide else []
         rows = sum(len(wrapped(row.runs, cells - 19)) + 1 for row in lessons)
         sketch = Sketch(cells, height)
-        sketch.blit(0, 0, hands_panel(self.result, cells, height - rows, letters=self.settings.letters))
+        sketch.blit(
+            0, 0, hands_panel(self.result, cells, height - rows - bool(rows), letters=self.settings.letters)
+        )
         y = height - rows
         for row in lessons:
             sketch.put(2, y, row.word, row.style)

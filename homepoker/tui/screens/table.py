@@ -30,6 +30,7 @@ from homepoker.tui.widgets.keys import table_keys
 from homepoker.tui.widgets.log_panel import speech
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.side import side
+from homepoker.tui.widgets.sketch import Sketch
 from homepoker.tui.widgets.strip import strip
 
 _BEST = {"line": "off", "off": "category", "category": "line"}
@@ -87,17 +88,21 @@ class TableScreen(FreshScreen[None]):
         self.scene: Scene | None = None
 
     def compose(self) -> ComposeResult:
-        yield Panel(lambda cells, _: header(self._now, cells), "head", id="top")
+        yield Panel(
+            lambda cells, _: header(self._now, cells), "head", id="top", depends=lambda: self._now.public
+        )
         with Horizontal(id="middle"):
-            yield Panel(
-                lambda *size: felt(self._now, *size, words=not self._frame.words_aside), "felt", id="felt"
-            )
-            yield Panel(
-                lambda *size: side(self._now, *size, words=self._frame.words_aside), "panel", id="side"
-            )
+            yield Panel(self._felt, "felt", id="felt", depends=lambda: self._now.of_the_board)
+            yield Panel(self._side, "panel", id="side", depends=lambda: self._now.of_the_seats)
         yield Panel(lambda *size: open_bar(self._now, *size), "bar", id="bar")
         yield Panel(lambda *size: strip(self._now, *size), "private", id="strip")
         yield KeyBar(id="keys")
+
+    def _felt(self, cells: int, height: int) -> Sketch:
+        return felt(self._now, cells, height, words=not self._frame.words_aside)
+
+    def _side(self, cells: int, height: int) -> Sketch:
+        return side(self._now, cells, height, words=self._frame.words_aside)
 
     def on_mount(self) -> None:
         self._arrange()

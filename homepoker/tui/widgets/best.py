@@ -36,21 +36,17 @@ def best(scene: Scene) -> Best | None:
     return _best(scene.game, scene.view, scene.line)
 
 
-@lru_cache(maxsize=8)
 def _best(game: Game, view: View, line: int | None) -> Best | None:
     hole = (*view.cards, *view.public.common)
-    read = reading(game, board_in_play(view.public, game))
+    board = board_in_play(view.public, game)
     lines = usable_lines(game)
-    made = hands(game, read, hole)
+    made = _hands(game, hole, board)
     low = made[1] if len(made) > 1 else None
     if line is not None and len(lines) > 1:
         at = line % len(lines)
-        there = line_hands(game, read, hole)[at]
-        return (
-            Best(there, lines[at], at, len(lines), playing_slots(game, view.public, there, lines[at]), low)
-            if there
-            else None
-        )
+        there = _on_lines(game, hole, board)[at]
+        slots = playing_slots(game, view.public, there, lines[at]) if there else ()
+        return Best(there, lines[at], at, len(lines), slots, low) if there else None
     first = made[0] or low
     if first is None:
         return None
@@ -60,9 +56,40 @@ def _best(game: Game, view: View, line: int | None) -> Best | None:
     return Best(first, on, at, len(lines), slots, low if made[0] else None)
 
 
+Board = tuple[Card | None, ...]
+
+
+@lru_cache(maxsize=16)
+def _hands(game: Game, hole: tuple[Card, ...], board: Board) -> tuple[Made | None, ...]:
+    return hands(game, reading(game, board), hole)
+
+
+@lru_cache(maxsize=16)
+def _on_lines(game: Game, hole: tuple[Card, ...], board: Board) -> tuple[Made | None, ...]:
+    return line_hands(game, reading(game, board), hole)
+
+
+def on_lines(scene: Scene) -> tuple[tuple[Line, Made], ...]:
+    """The viewer's hand on every line of which a card is up, the best first; nothing where there is one line."""
+    lines = usable_lines(scene.game)
+    if scene.eyes is None or not scene.view.cards or len(lines) < 2:
+        return ()
+    board = board_in_play(scene.public, scene.game)
+    up = {slot.id for slot, card in zip(scene.game.slots, board, strict=True) if card is not None}
+    made = _on_lines(scene.game, (*scene.view.cards, *scene.public.common), board)
+    pairs = [(line, one) for line, one in zip(lines, made, strict=True) if one and up & set(line.slots)]
+    return tuple(sorted(pairs, key=lambda pair: -pair[1].value))
+
+
 def usable_lines(game: Game) -> tuple[Line, ...]:
     """The lines of the first end of the pot."""
     return game.ends[0].lines or game.lines
+
+
+def lines_word(game: Game) -> str:
+    """What the lines are called together: `floors`, `arms`; long words become `lines`."""
+    word = game.line_word
+    return "lines" if len(word) > 8 else word if word.endswith("s") else f"{word}s"
 
 
 def where(scene: Scene, found: Best, *, short: bool = False) -> str:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from homepoker.drawing.board import draw_board
 from homepoker.drawing.canvas import Canvas, Run
+from homepoker.drawing.cards import Size
 from homepoker.drawing.middle import Block, Words
+from homepoker.rules.game import Game
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.best import Best, best, tags
 from homepoker.tui.widgets.facts import facts
@@ -17,7 +21,7 @@ _WORD = 6  # columns of the word before a fixed line
 def felt(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     """The board, with the game's fixed lines below it when `words`."""
     sketch = Sketch(cells, height)
-    lines = fact_lines(scene, cells - 2, narrow=False) if words else []
+    lines = _words(scene, cells, height) if words else []
     room = height - len(lines)
     spare = 1 if room >= 24 else 0
     margin = 1 if cells >= 40 else 0
@@ -25,6 +29,19 @@ def felt(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     for y, line in enumerate(lines, height - len(lines) - spare):
         sketch.runs(1 + 4 * spare, y, line)
     return sketch
+
+
+def _words(scene: Scene, cells: int, height: int) -> list[list[Run]]:
+    """The fixed lines in full where that costs the cards no size, else a row each."""
+    full = fact_lines(scene, cells - 2, narrow=True)
+    short = fact_lines(scene, cells - 2, narrow=False)
+    sizes = [_size(scene.game, cells - 2, height - len(lines)) for lines in (full, short)]
+    return full if sizes[0] == sizes[1] else short
+
+
+@lru_cache(maxsize=32)
+def _size(game: Game, cells: int, height: int) -> Size:
+    return draw_board(game, None, cells, height).size
 
 
 def _board(scene: Scene, cells: int, rows: int, height: int) -> Canvas:
@@ -63,10 +80,10 @@ def _tags(scene: Scene, found: Best | None) -> dict[str, str]:
 
 
 def fact_lines(scene: Scene, cells: int, *, narrow: bool) -> list[list[Run]]:
-    """The fixed lines, each with its word in front; a narrow panel lets how a hand is built take two rows."""
+    """The fixed lines, each with its word in front; with `narrow` they may take two rows."""
     lines: list[list[Run]] = []
     for word, runs in facts(scene, cells - _WORD):
-        rows = wrapped(runs, cells - _WORD)[: 2 if narrow and word != "Next" else 1]
+        rows = wrapped(runs, cells - _WORD)[: 2 if narrow else 1]
         for at, row in enumerate(rows):
             lines.append([Run((word if not at else "").ljust(_WORD), "faint"), *row])
     return lines

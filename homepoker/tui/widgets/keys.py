@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.best import lines_word
 from homepoker.tui.widgets.common import Key
 
 _ALWAYS = (Key("?", "rules", "rules"), Key("w", "what beats what", "ranks", "ranks"), Key("l", "log", "log"))
@@ -24,7 +25,7 @@ def table_keys(scene: Scene) -> tuple[Key, ...]:
 
 def _looking(scene: Scene) -> tuple[Key, ...]:
     lines = (
-        (Key("← →", f"other {scene.game.line_word}s", "line(1)", "lines"),)
+        (Key("← →", f"other {lines_word(scene.game)}", "line(1)", "lines"),)
         if len(scene.game.lines) > 1
         else ()
     )

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from homepoker.drawing.canvas import Run
+from homepoker.drawing.canvas import Run, text_width
 from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.best import on_lines
 from homepoker.tui.widgets.board import fact_lines
 from homepoker.tui.widgets.log_panel import log_panel
 from homepoker.tui.widgets.seats import seats
-from homepoker.tui.widgets.sketch import Sketch, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, wrapped
 
 _LOG = (2, 4)  # rows the log keeps however many seats there are, in a low and a high panel
+
+_TALL, _LINES = 24, 6  # rows from which the lines of the own hand are listed, and how many
 
 
 def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     """Seats on top, the log below; with `words` the game's fixed lines at the bottom."""
     sketch = Sketch(cells, height)
     margin = 1 if cells < 34 else 2
-    lines = fact_lines(scene, cells - margin - 1, narrow=True) if words else _quiet(scene, cells - margin - 1)
+    room = cells - margin - 1
+    lines = fact_lines(scene, room, narrow=True) if words else _quiet(scene, room)
+    if height >= _TALL and scene.best == "line":
+        lines = [*_on_lines(scene, room), *lines]
     top, gap = int(height >= 24), int(height >= 14)
     room = height - top - (_LOG[gap] + 1)
     if not words and scene.public.seats + 1 > room - len(lines) - gap:
@@ -30,6 +36,21 @@ def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     for y, line in enumerate(lines, height - len(lines)):
         sketch.runs(margin, y, line)
     return sketch
+
+
+def _on_lines(scene: Scene, cells: int) -> list[list[Run]]:
+    """What the viewer has on every line that has begun, the best first."""
+    pairs = on_lines(scene)[:_LINES]
+    if not pairs:
+        return []
+    column = min(18, max(text_width(line.name) for line, _ in pairs)) + 2
+    rows = [[Run("your hand on each so far", "faint italic")]]
+    for line, made in pairs:
+        ink = "gold bold" if made.value == pairs[0][1].value else "soft"
+        name = clipped(line.name, column - 1)
+        gap = " " * (column - text_width(name))
+        rows.append([Run(name + gap + clipped(made.name, cells - column), ink)])
+    return [*rows, []]
 
 
 def _quiet(scene: Scene, cells: int) -> list[list[Run]]:

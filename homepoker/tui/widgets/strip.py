@@ -10,7 +10,7 @@ from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
 from homepoker.drawing.chips import chips
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.actions import place_buttons, price, question
-from homepoker.tui.widgets.best import Best, best, tags, where, wild_words
+from homepoker.tui.widgets.best import Best, best, lines_word, tags, where, wild_words
 from homepoker.tui.widgets.sketch import Sketch, clipped, width
 
 
@@ -133,9 +133,8 @@ def _talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None) -> N
 
 def _arrows(sketch: Sketch, scene: Scene, end: int, y: int) -> None:
     """The keys that step through the lines, where the hand's name leaves room for them."""
-    word = scene.game.line_word
-    words = word if word.endswith("s") or len(word) > 8 else f"{word}s"
-    for label in ([Run("← →", "text bold"), Run(f" {words}", "navy.text")], [Run("← →", "text bold")]):
+    words = Run(f" {lines_word(scene.game)}", "navy.text")
+    for label in ([Run("← →", "text bold"), words], [Run("← →", "text bold")]):
         if end + 2 + width(label) < sketch.width:
             start = sketch.right(sketch.width - 1, y, label)
             sketch.target(Rect(start, y, 2, 1), "line(-1)")

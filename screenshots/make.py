@@ -1,0 +1,129 @@
+"""Writes the pictures of this folder: `python screenshots/make.py [NAME ...]`.
+
+Every picture is a real screen of a seeded night, played by keys; the same seeds give the same files.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from textual.pilot import Pilot
+
+from homepoker.core.stakes import parse_stakes
+from homepoker.night.night import Night, Player
+from homepoker.rules.library import load
+from homepoker.tui.app import HomepokerApp
+from homepoker.tui.pacing import Manners
+from homepoker.tui.screens.lobby import LobbyScreen
+from homepoker.tui.screens.table import TableScreen
+from homepoker.tui.settings import Settings
+
+FOLDER = Path(__file__).resolve().parent
+SMALL, LARGE = (80, 24), (120, 40)
+NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana", "Ivo")
+
+
+class Shot(NamedTuple):
+    """One picture: the game, how many people and bots, the keys pressed one decision after another (`end`: check
+    and call to the showdown), terminal size, theme, seed."""
+
+    game: str
+    people: int
+    bots: int
+    keys: str
+    size: tuple[int, int] = SMALL
+    theme: str = "dark"
+    seed: int = 7
+    stakes: str = ""
+
+
+SHOTS = {
+    "otis_elevator": Shot("otis_elevator", 5, 0, "c r enter c f c c c r enter"),
+    "iron_cross": Shot("iron_cross_4", 1, 4, "c c c c", LARGE),
+    "tic_tac_toe": Shot("tic_tac_toe", 1, 3, "c c c"),
+    "six_pack": Shot("six_pack", 5, 0, "c c c c c c r enter c f", (60, 18)),
+    "death_wheel": Shot("death_wheel", 1, 4, "c c c c", LARGE),
+    "pyramid": Shot("pyramid", 1, 4, "c c c c", theme="light"),
+    "texas_holdem": Shot("texas_holdem", 1, 3, "c c"),
+    "look": Shot("otis_elevator", 5, 0, "c c c c c c c c v enter"),
+    "curtain": Shot("otis_elevator", 5, 0, "c r enter v"),
+    "raise": Shot("texas_holdem", 1, 3, "r 2 4"),
+    "showdown": Shot("six_pack", 3, 0, "c r enter c c c end"),
+    "showdown_large": Shot("tic_tac_toe", 5, 0, "r enter c c c f c c c c end", LARGE),
+    "stud": Shot("seven_card_stud", 5, 0, "c c c c c c c v enter"),
+}
+
+
+async def lobby(name: str, size: tuple[int, int]) -> None:
+    """The lobby as it opens."""
+    app = HomepokerApp(settings=Settings(depth="truecolor", pace=0))
+    async with app.run_test(size=size) as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        save(app, name)
+
+
+async def table(name: str, shot: Shot) -> None:
+    """A table after its keys."""
+    names = NAMES[: shot.people + shot.bots]
+    players = [Player(one, "" if at < shot.people else "regular") for at, one in enumerate(names)]
+    stakes = parse_stakes(shot.stakes) if shot.stakes else None
+    night = Night.open(players, load(shot.game), stakes, seed=shot.seed)
+    app = HomepokerApp(settings=Settings(depth="truecolor", pace=0, theme=shot.theme))
+    async with app.run_test(size=shot.size) as pilot:
+        screen = TableScreen(night, app.settings, Manners(beat=0, guard=0))
+        app.push_screen(screen)
+        await settled(pilot, screen)
+        for key in shot.keys.split():
+            if key == "end":
+                await to_the_end(pilot, screen)
+            else:
+                await pilot.press(key)
+                await settled(pilot, screen)
+        save(app, name)
+
+
+async def settled(pilot: Pilot[None], screen: TableScreen) -> None:
+    """Wait until somebody is asked something, or another screen is up."""
+    for _ in range(1000):
+        await pilot.pause(0.01)
+        top = pilot.app.screen
+        ready = getattr(getattr(top, "fresh", None), "in_sight", True)
+        if ready and (top is not screen or screen.play.asked in ("bet", "cards", "call", "key")):
+            return
+    raise SystemExit("nobody is asked anything")
+
+
+async def to_the_end(pilot: Pilot[None], screen: TableScreen) -> None:
+    """Check and call until the showdown stands."""
+    while pilot.app.screen is screen:
+        await pilot.press("enter" if screen.play.asked == "key" else "c")
+        await settled(pilot, screen)
+
+
+def save(app: HomepokerApp, name: str) -> None:
+    """Write the screen; ids that change from run to run become fixed ones."""
+    svg = app.export_screenshot(title="homepoker", simplify=True)
+    found = re.search(r"terminal-\d+", svg)
+    path = FOLDER / f"{name}.svg"
+    path.write_text(svg.replace(found.group(), "terminal-0") if found else svg, encoding="utf-8")
+    print(path)
+
+
+async def main(wanted: Sequence[str]) -> None:
+    """All pictures, or those named."""
+    if not wanted or "lobby" in wanted:
+        await lobby("lobby", SMALL)
+    for name, shot in SHOTS.items():
+        if not wanted or name in wanted:
+            await table(name, shot)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1:]))
