@@ -17,7 +17,7 @@ _ASCII = str.maketrans(
         **dict.fromkeys("┃╹╻", "#"),
         **dict.fromkeys("·•", "."),
         **dict(zip("╱╲♠♥♦♣★–−►◄…", "/\\shdc*--><~", strict=True)),
-        **dict(zip("↑↓←→▲▼▰▱▌", "^v<>^v#-|", strict=True)),
+        **dict(zip("↑↓←→▲▼▰▱▌▏", "^v<>^v#-||", strict=True)),
     }
 )
 

@@ -16,15 +16,3 @@ class DealAsked(Message):
     def __init__(self, night: Night) -> None:
         super().__init__()
         self.night = night
-
-
-class FindTyped(Message):
-    """The words typed so far to find a game."""
-
-    def __init__(self, query: str) -> None:
-        super().__init__()
-        self.query = query
-
-
-class FindClosed(Message):
-    """The field to find a game went away."""

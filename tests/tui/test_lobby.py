@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.events import Paste
 
 from homepoker.rules.library import catalogue
 from homepoker.tui.lobby.preview import preview
@@ -80,8 +81,20 @@ async def test_a_slash_finds_games_by_any_part_of_the_name_and_enter_keeps_the_o
         await pilot.pause()
         assert "► Wheel of Fortune" in screen_text(app)
         assert "Death Wheel" in screen_text(app)
-        await pilot.press("q")
-        assert not app.is_running or app._exit
+
+
+async def test_a_paste_and_the_mouse_work_while_a_game_is_looked_for_and_q_is_a_letter() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("slash", "q")
+        assert app.is_running
+        await pilot.press("backspace")
+        app.post_message(Paste("ELEV\nator"))
+        await pilot.pause()
+        assert "Express Elevator" in screen_text(app)
+        await click_on(app, pilot, "Express Elevator")
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "► Express Elevator" in screen_text(app)
 
 
 async def test_letters_that_find_nothing_say_so_and_escape_shows_every_game_again() -> None:

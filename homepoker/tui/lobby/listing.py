@@ -35,22 +35,42 @@ class GameList(Drawn):
         if self._shelf is None:
             canvas.put(2, 0, "the games are being read ...", "faint italic")
             return canvas
+        over = self._field(canvas, self._shelf.query)
         rows = self._shelf.rows
         if not rows:
-            canvas.put(2, 1, "No game is called that.", "soft")
-            canvas.put(2, 2, "Esc shows them all.", "faint")
+            canvas.put(FOUND, 2, "No game is called that.", "soft")
+            canvas.put(FOUND, 3, "Esc shows them all.", "faint")
             return canvas
+        self._rows_in_sight(canvas, over, height - over)
+        return canvas
+
+    def _field(self, canvas: Canvas, query: str | None) -> int:
+        """What is looked for, on the first line; returns how many lines it takes."""
+        if query is None:
+            return 0
+        canvas.put(0, 0, " " * canvas.width, "key.soft")
+        canvas.put(1, 0, "/", "key")
+        end = canvas.put(FOUND, 0, query, "key")
+        canvas.put(end, 0, "▏", "key")
+        if not query:
+            canvas.put(end + 1, 0, "a part of its name", "key.soft italic")
+        return 1
+
+    def _rows_in_sight(self, canvas: Canvas, over: int, height: int) -> None:
+        """The lines around the chosen one, below `over` lines of other things."""
+        if self._shelf is None:
+            return
+        rows, width = self._shelf.rows, canvas.width
         self._top = _scrolled(self._top, self._shelf.at, len(rows), height)
         shown = rows[self._top : self._top + height]
         below = len(rows) - self._top > height
-        for y, row in enumerate(shown[:-1] if below else shown):
-            self._line(canvas, y, row, first=y == 0)
+        for y, row in enumerate(shown[:-1] if below else shown, over):
+            self._line(canvas, y, row, first=y == over)
         if below:
-            canvas.put(1, height - 1, "▼", "faint")
-            canvas.put(NAMES, height - 1, "more below", "faint italic")
-            self.spots.append(Spot(0, height - 1, width, 1, "page(1)"))
-        _bar(canvas, self._top, len(rows), height)
-        return canvas
+            canvas.put(1, canvas.height - 1, "▼", "faint")
+            canvas.put(NAMES, canvas.height - 1, "more below", "faint italic")
+            self.spots.append(Spot(0, canvas.height - 1, width, 1, "page(1)"))
+        _bar(canvas, self._top, len(rows), over, height)
 
     def _line(self, canvas: Canvas, y: int, row: Row, *, first: bool) -> None:
         width = canvas.width - 1
@@ -90,7 +110,7 @@ def _scrolled(top: int, at: int, count: int, height: int) -> int:
     return max(0, min(max(top, lowest), max(0, at - 1), count - height))
 
 
-def _bar(canvas: Canvas, top: int, count: int, height: int) -> None:
+def _bar(canvas: Canvas, top: int, count: int, over: int, height: int) -> None:
     """A scroll bar in the last column, where there is something to scroll."""
     if count <= height:
         return
@@ -98,7 +118,8 @@ def _bar(canvas: Canvas, top: int, count: int, height: int) -> None:
     start = round((height - size) * top / (count - height))
     for y in range(height):
         held = start <= y < start + size
-        canvas.put(canvas.width - 1, y, "┃" if held else "│", "faint bold" if held else "rule")
+        style = "faint bold" if held else "rule"
+        canvas.put(canvas.width - 1, over + y, "┃" if held else "│", style)
 
 
 def _cut(name: str, room: int) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on, work
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.events import Key as KeyPressed
+from textual.events import Paste
 
 from homepoker.drawing.canvas import Run
 from homepoker.errors import HomepokerError
@@ -18,7 +19,7 @@ from homepoker.tui.lobby.listing import GameList
 from homepoker.tui.lobby.preview import GamePreview
 from homepoker.tui.lobby.shelf import Shelf
 from homepoker.tui.lobby.sitting import Sitting, SittingPanel
-from homepoker.tui.messages import DealAsked, FindClosed, FindTyped
+from homepoker.tui.messages import DealAsked
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from homepoker.night.night import Night
     from homepoker.rules.game import Game
 
+LONGEST = 24  # letters of a name that is looked for
 TITLE = (
     Run("homepoker  ", "text bold"),
     Run("♥ ", "suit.h bold"),
@@ -83,8 +85,7 @@ class LobbyScreen(FreshScreen[None]):
     def compose(self) -> ComposeResult:
         yield HeaderBar(TITLE, (Run("what shall we play?", "faint"),))
         with Horizontal(id="hall"):
-            with Vertical(id="shelf"):
-                yield GameList(id="games")
+            yield GameList(id="games")
             yield GamePreview(id="preview")
         yield SittingPanel(self._sitting(), id="sitting")
         yield KeyBar(KEYS)
@@ -142,6 +143,14 @@ class LobbyScreen(FreshScreen[None]):
     def pressed(self, event: KeyPressed) -> None:
         if self._notice and event.key != "enter":
             self._say("")
+        if self._write(event.key, event.character or ""):
+            event.stop()
+            event.prevent_default()
+
+    def on_paste(self, event: Paste) -> None:
+        event.stop()
+        if self._shelf and self._shelf.query is not None:
+            self._find(self._shelf.query + event.text)
 
     # Choosing a game
 
@@ -173,22 +182,35 @@ class LobbyScreen(FreshScreen[None]):
             else:
                 self._choose(self._shelf.fold())
 
-    async def action_find(self) -> None:
+    def action_find(self) -> None:
         """Type a part of a name; Enter keeps the game found, Esc shows the whole list."""
-        if self._shelf and not self.query("#find"):
-            from homepoker.tui.lobby.finding import Finder
-
-            await self.query_one("#shelf").mount(Finder(), before=0)
-
-    @on(FindTyped)
-    def _find(self, message: FindTyped) -> None:
         if self._shelf:
-            self._choose(self._shelf.find(message.query))
+            self._find(self._shelf.query or "")
 
-    @on(FindClosed)
-    def _found(self) -> None:
-        if self._shelf:
+    def _write(self, key: str, letter: str) -> bool:
+        """Take a key as part of what is looked for; whether it was one. Keys typed fast must not slip past the
+        field, so it is written here and not in a widget that needs time to appear."""
+        query = self._shelf.query if self._shelf else None
+        if query is None or self._shelf is None:
+            if letter == "/":
+                self.action_find()
+            return letter == "/"
+        if key in ("enter", "escape"):
             self._choose(self._shelf.found())
+        elif key in ("backspace", "ctrl+h"):
+            self._find(query[:-1])
+        elif key == "ctrl+u":
+            self._find("")
+        elif letter and letter.isprintable():
+            self._find(query + letter)
+        else:
+            return False
+        return True
+
+    def _find(self, query: str) -> None:
+        if self._shelf:
+            shown = "".join(letter for letter in query if letter.isprintable())
+            self._choose(self._shelf.find(shown[:LONGEST]))
 
     # Who sits down, and for what
 
