@@ -108,6 +108,39 @@ def play(
 
 
 @app.command(cls=WordsCommand)
+def practice(
+    game: Annotated[str | None, typer.Argument(help="A game; without one the drill chooses.")] = None,
+    ask: Annotated[
+        str | None, typer.Option(metavar="KIND", help="what, beats, find, line, wins, wild, low or nuts.")
+    ] = None,
+    questions: Annotated[str | None, typer.Option(metavar="N", help="How many questions.")] = None,
+    minutes: Annotated[str | None, typer.Option(metavar="N", help="How long.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed asks the same.")] = None,
+    deals: Annotated[str | None, typer.Option(metavar="N", help="Deals to one board.")] = None,
+    name: Annotated[str | None, typer.Option(help="Whose progress this is.")] = None,
+    new: Annotated[bool, typer.Option("--new", help="Do not go on with an interrupted drill.")] = False,
+    export: Annotated[bool, typer.Option("--export", help="Print the progress kept.")] = False,
+    erase: Annotated[bool, typer.Option("--erase", help="Remove the progress kept.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Remove it without asking.")] = False,
+    text: Text = False,
+    cards: Cards = "words",
+    ascii: Ascii = False,
+    no_mouse: NoMouse = False,
+    theme: Theme = "dark",
+    json: Json = False,
+) -> None:
+    """Learn to see your hand: questions on any game, graded and explained."""
+    from homepoker import practising as use
+
+    counts = (whole(questions, "--questions", 1), minutes, whole(seed, "--seed"), whole(deals, "--deals", 1))
+    wish = use.Wish(game, ask, *counts, name, new)
+    if export or erase:
+        raise typer.Exit(use.export(wish) if export else use.erase(wish, sure=yes))
+    manner = _manner(text, cards, ascii, no_mouse, theme, "0.6")
+    raise typer.Exit(use.drill(wish, manner, as_json=json))
+
+
+@app.command(cls=WordsCommand)
 def games(json: Json = False) -> None:
     """List every game and variant."""
     from homepoker.listing import game_lines

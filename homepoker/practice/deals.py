@@ -23,6 +23,9 @@ WANTS = 3  # wanted categories tried one after the other
 SAMPLE = 48  # pairs of hole cards looked at on a board that stays
 
 
+Board = tuple[Card | None, ...]
+
+
 def high_end(game: Game) -> int:
     """The first end that the best high hand wins, -1 when there is none."""
     return next((at for at, end in enumerate(game.ends) if end.best == "high"), -1)
@@ -60,16 +63,14 @@ def deal(
     return random_position(game, chance, seats)
 
 
-def redeal(position: Position, chance: Chance, wants: Sequence[str] = (), *, end: int = 0) -> Position:
-    """New hole cards for every seat on the same board: the first wanted category among a sample of them."""
-    game, seats = position.game, len(position.holes)
-    board = [card for card in position.board if card is not None]
+def redeal(game: Game, board: Board, chance: Chance, wants: Sequence[str] = (), *, end: int = 0) -> Position:
+    """New hole cards for one seat on a board that stays: the first wanted category among a sample of them."""
     stub = [card for card in DECK if card not in board]
-    count = len(position.holes[0])
+    reading = Position(game, board, ()).reading
     found: dict[str, Position] = {}
     for _ in range(SAMPLE if wants else 1):
-        cards = chance.some(stub, count * seats)
-        other = Position(game, position.board, tuple(_shared_out(cards, count)))
+        other = Position(game, board, (tuple(chance.some(stub, cards_held(game))),))
+        other.__dict__["reading"] = reading  # the board is read once for the whole sample
         found.setdefault(category(other, end) if wants else "", other)
         if wants and wants[0] in found:
             break
@@ -169,7 +170,3 @@ class _Stub:
         card = self._cards.pop(at)
         self._ranks.add(card >> 2)
         return card
-
-
-def _shared_out(cards: Sequence[Card], count: int) -> list[tuple[Card, ...]]:
-    return [tuple(cards[at : at + count]) for at in range(0, len(cards), count)]

@@ -103,8 +103,8 @@ def nuts(order: Order) -> Question:
 
 def _position(order: Order, end: int) -> Position:
     wants = tuple(want for want in order.wants if want in CATEGORIES)
-    if order.board is not None and order.board.holes:
-        return redeal(order.board, order.chance, wants, end=end)
+    if order.board is not None:
+        return redeal(order.game, order.board, order.chance, wants, end=end)
     return deal(order.game, order.chance, wants, end=end, line=order.line)
 
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from homepoker.cards import Card
 from homepoker.practice.chance import Chance
+from homepoker.practice.deals import Board
 from homepoker.practice.lines import LETTERS, letters
-from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Option, Part
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.best import Made
@@ -22,14 +23,14 @@ Choice = tuple[str, str, tuple[Card, ...]]
 
 
 class Order(NamedTuple):
-    """`wants` are topics, the one needed most first; `contrast` two categories to tell apart; `board` a position
-    whose board stays; `line` the index of the line that should play (-1: any); `seats` hands to compare."""
+    """`wants` are topics, the one needed most first; `contrast` two categories to tell apart; `board` the cards of
+    a board that stays; `line` the index of the line that should play (-1: any); `seats` hands to compare."""
 
     game: Game
     chance: Chance
     wants: tuple[str, ...] = ()
     contrast: tuple[str, str] | None = None
-    board: Position | None = None
+    board: Board | None = None
     line: int = -1
     seats: int = 2
 

@@ -96,7 +96,7 @@ def _four_of_a_suit(q: Question, near: Candidate, speech: Speech) -> str:
 
 def _split(candidate: Candidate, speech: Speech) -> str:
     """Board cards, then own ones: `5♣ 6♣ A♣ + 7♣`."""
-    plus = " and " if speech.style == "words" else " + "
+    plus = " with " if speech.style == "words" else " + "
     return plus.join(speech.cards(cards) for cards in (candidate.board, candidate.own) if cards)
 
 

@@ -1,0 +1,209 @@
+"""Which question comes next: what is due, what was mixed up, else whatever came up least."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from homepoker.practice.asks.strips import PAIR_TOPICS
+from homepoker.practice.chance import Chance
+from homepoker.practice.deals import Board
+from homepoker.practice.ladder import Rung
+from homepoker.practice.learner import Learner
+from homepoker.practice.makeup import NATURAL
+from homepoker.practice.question import BASIC, Kind, Question
+from homepoker.practice.records import Record, confusion
+
+BOARD_KINDS: tuple[Kind, ...] = ("find", "line")
+WEIGHTS: dict[Kind, int] = {"find": 3}
+BLOCK = 4  # questions of one skill while skills are drilled apart
+DUE = 0.65  # part of questions that go to what is due
+EARLIER = 0.25  # part of new boards that come from an easier rung
+
+
+class Spec(NamedTuple):
+    """A question to be made: everything but its chance, so that it can be made again."""
+
+    kind: Kind
+    game: str
+    wants: tuple[str, ...] = ()
+    contrast: tuple[str, str] | None = None
+    board: Board | None = None
+    line: int = -1
+    seats: int = 2
+
+
+class FollowUp(NamedTuple):
+    """A contrast to be asked once so many questions have been."""
+
+    number: int
+    kind: Kind
+    pair: tuple[str, str]
+
+
+class Course:
+    """What has been asked in this drill so far, and from it what comes next. `adapts` off: a fixed set, in which
+    nothing depends on answers."""
+
+    def __init__(self, rungs: Sequence[Rung], deals: int, *, adapts: bool, ladder: str = "") -> None:
+        self.rungs = tuple(rungs)
+        self.deals = deals
+        self.adapts = adapts
+        self.ladder = ladder
+        self.asked: Counter[str] = Counter()
+        self.kinds: Counter[str] = Counter()
+        self.follow: list[FollowUp] = []
+        self.block: tuple[Kind, int] | None = None
+        self.board: tuple[str, Board] | None = None
+        self.dealt = 0
+
+    def choose(self, number: int, learner: Learner, chance: Chance, now: datetime) -> Spec:
+        """The next question, counted from 1."""
+        reached = self._reached(learner)
+        kinds = list(dict.fromkeys(kind for rung in reached for kind in rung.kinds))
+        if self.adapts and (ready := [one for one in self.follow if one.number <= number]):
+            self.follow.remove(ready[0])
+            if ready[0].kind in kinds:
+                return Spec(ready[0].kind, reached[0].game.id, contrast=ready[0].pair)
+        kind = self._kind(number, kinds, learner, chance, now)
+        rung = self._game(reached, kind, chance)
+        board = self._same_board(kind)
+        if board is not None:
+            rung = next(one for one in self.rungs if one.game.id == board[0])
+        wants = self._wants(kind, learner, chance, now)
+        line = self._line(rung, kind, chance)
+        return Spec(kind, rung.game.id, wants, None, board[1] if board else None, line, rung.seats)
+
+    def _same_board(self, kind: Kind) -> tuple[str, Board] | None:
+        """The board that stays for another deal, if any."""
+        return self.board if kind in BOARD_KINDS and 0 < self.dealt < self.deals else None
+
+    def took(self, spec: Spec, question: Question) -> None:
+        """Count a question that was made."""
+        self.asked[f"{spec.kind}:{question.given or question.topic}"] += 1
+        self.asked[f"line:{question.game.id}:{spec.line}"] += 1
+        self.kinds[spec.kind] += 1
+        if spec.kind in BOARD_KINDS and question.position is not None:
+            self.dealt = self.dealt + 1 if spec.board is not None else 1
+            self.board = (spec.game, question.position.board)
+
+    def learned(self, number: int, record: Record) -> None:
+        """After a mix-up its contrast comes soon: first what they are, then which is better."""
+        pair = confusion(record)
+        if not self.adapts or pair is None or not set(pair) <= set(NATURAL):
+            return
+        if not any(set(one.pair) == set(pair) for one in self.follow):
+            steps: tuple[tuple[int, Kind], ...] = ((2, "what"), (5, "beats"))
+            self.follow += [FollowUp(number + step, kind, pair) for step, kind in steps]
+
+    def saved(self) -> dict[str, Any]:
+        """What has been asked, as JSON values."""
+        return {
+            "asked": self.asked,
+            "kinds": self.kinds,
+            "follow": [list(one) for one in self.follow],
+            "block": self.block,
+            "board": self.board,
+            "dealt": self.dealt,
+        }
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Take back what `saved` gave, also after a trip through JSON text."""
+        self.asked, self.kinds = Counter(saved["asked"]), Counter(saved["kinds"])
+        self.follow = [FollowUp(number, kind, tuple(pair)) for number, kind, pair in saved["follow"]]
+        self.block = tuple(saved["block"]) if saved["block"] else None
+        self.board = (saved["board"][0], tuple(saved["board"][1])) if saved["board"] else None
+        self.dealt = saved["dealt"]
+
+    def _reached(self, learner: Learner) -> tuple[Rung, ...]:
+        """The rungs up to the one reached, the highest first; of a fixed set the first alone."""
+        if not self.adapts:
+            return self.rungs[:1]
+        top = min(learner.rungs.get(self.ladder, 0), len(self.rungs) - 1)
+        return self.rungs[top::-1]
+
+    def _game(self, reached: Sequence[Rung], kind: Kind, chance: Chance) -> Rung:
+        """The highest rung that can ask that kind, now and then an easier one."""
+        able = [rung for rung in reached if kind in rung.kinds]
+        return chance.pick(able[1:]) if len(able) > 1 and chance.part() < EARLIER else able[0]
+
+    def _kind(
+        self, number: int, kinds: Sequence[Kind], learner: Learner, chance: Chance, now: datetime
+    ) -> Kind:
+        if number == 1 and "find" in kinds:
+            self.block = ("find", self.deals - 1)
+            return "find"
+        basic = [kind for kind in BASIC if kind in kinds]
+        apart = [kind for kind in basic if kind not in learner.passed]
+        if (len(basic) > 1 and apart) or not self.adapts:
+            return self._apart(apart, kinds)
+        if len(kinds) == 1:
+            return kinds[0]
+        due = learner.due(self._keys(kinds), now)
+        if due and chance.part() < DUE:
+            kind = due[0].partition(":")[0]
+            return next(one for one in kinds if one == kind)
+        if self._same_board("find") is not None and "find" in kinds:
+            return "find"
+        return min(kinds, key=lambda kind: (self.kinds[kind] / WEIGHTS.get(kind, 1), chance.part()))
+
+    def _apart(self, apart: list[Kind], kinds: Sequence[Kind]) -> Kind:
+        """One skill for a block of questions, then the next that needs it; of a fixed set every kind has its turn."""
+        if self.block is not None and self.block[1] > 0 and (self.block[0] in apart or not self.adapts):
+            kind, left = self.block
+            self.block = (kind, left - 1)
+            return kind
+        turn = apart if self.adapts else list(kinds)
+        last = self.block[0] if self.block else None
+        at = turn.index(last) + 1 if last in turn else 0
+        kind = turn[at % len(turn)]
+        self.block = (kind, (self.deals if kind in BOARD_KINDS else BLOCK if self.adapts else 2) - 1)
+        return kind
+
+    def _keys(self, kinds: Sequence[Kind]) -> list[str]:
+        return [f"{kind}:{topic}" for kind in kinds for topic in topics(kind)]
+
+    def _wants(self, kind: Kind, learner: Learner, chance: Chance, now: datetime) -> tuple[str, ...]:
+        """Topics, what is due before what came up least."""
+        every = chance.mixed(topics(kind))
+        even = sorted(every, key=lambda topic: self.asked[f"{kind}:{topic}"])
+        if not self.adapts or chance.part() >= DUE:
+            return tuple(even)
+        due = [key.partition(":")[2] for key in learner.due([f"{kind}:{topic}" for topic in every], now)]
+        return (*due, *(topic for topic in even if topic not in due))
+
+    def _line(self, rung: Rung, kind: Kind, chance: Chance) -> int:
+        """The line that came up least."""
+        count = len(rung.game.lines)
+        if kind not in BOARD_KINDS or count < 2:
+            return -1
+        lines = chance.mixed(range(count))
+        return min(lines, key=lambda line: self.asked[f"line:{rung.game.id}:{line}"])
+
+
+def topics(kind: Kind) -> tuple[str, ...]:
+    """The topics that come up evenly in questions of a kind."""
+    if kind == "beats":
+        return PAIR_TOPICS
+    return NATURAL if kind in ("what", "find", "line", "nuts", "wins") else ()
+
+
+def spec_json(spec: Spec) -> dict[str, Any]:
+    """The spec as JSON values."""
+    return spec._asdict()
+
+
+def parse_spec(values: dict[str, Any]) -> Spec:
+    """Read what `spec_json` wrote, also after a trip through JSON text."""
+    pair, board = values["contrast"], values["board"]
+    return Spec(
+        values["kind"],
+        values["game"],
+        tuple(values["wants"]),
+        (pair[0], pair[1]) if pair else None,
+        tuple(board) if board is not None else None,
+        values["line"],
+        values["seats"],
+    )

@@ -1,0 +1,178 @@
+"""Progress in the store: answers, schedules, rungs and the drill that was interrupted, each person's apart."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from homepoker.practice.drill import Drill
+from homepoker.practice.learner import KEEP, Learner
+from homepoker.practice.records import Record
+from homepoker.store.database import Schema, Store, StoreError
+from homepoker.store.place import store_path
+
+SCHEMA = Schema(
+    "practice",
+    (
+        """
+        CREATE TABLE practice_answer (
+            id INTEGER PRIMARY KEY, person TEXT NOT NULL, at REAL NOT NULL, kind TEXT NOT NULL, game TEXT NOT NULL,
+            topic TEXT NOT NULL, truth TEXT NOT NULL, said TEXT NOT NULL, family TEXT NOT NULL,
+            right INTEGER NOT NULL, seconds REAL NOT NULL
+        );
+        CREATE INDEX practice_answer_person ON practice_answer (person, id);
+        CREATE TABLE practice_item (
+            person TEXT NOT NULL, item TEXT NOT NULL, card TEXT NOT NULL, PRIMARY KEY (person, item)
+        );
+        CREATE TABLE practice_person (person TEXT PRIMARY KEY, state TEXT NOT NULL, drill TEXT)
+        """,
+    ),
+)
+TABLES = ("practice_answer", "practice_item", "practice_person")
+
+
+class Progress:
+    """One person's progress, in a store or, where that cannot be used, for this sitting only. `notice` is what the
+    person should know about it, "" for nothing; it may change with every answer."""
+
+    def __init__(self, store: Store | None, person: str, notice: str = "") -> None:
+        self.store = store
+        self.person = person
+        self.notice = notice
+        self._kept = 0
+        self._unkept: list[Record] = []
+        self._changed: set[str] = set()
+
+    @classmethod
+    def open(cls, person: str, store: Store | None = None) -> Progress:
+        """The progress of that person. A store that cannot be used is left alone and said in `notice`."""
+        try:
+            found = store or Store.open(store_path(), SCHEMA)
+        except StoreError as error:
+            return cls(None, person, f"{error}: progress of this drill is not kept")
+        return cls(found, person, found.notice)
+
+    def learner(self) -> Learner:
+        """What the person can do by now; a fresh learner where nothing is kept or it cannot be read."""
+        learner = Learner()
+        if self.store is None:
+            return learner
+        try:
+            self._load(learner, self.store)
+        except StoreError as error:
+            self._give_up(f"{error}: progress of this drill is not kept")
+            return Learner()
+        except (ValueError, KeyError, TypeError):
+            self.notice = "the progress kept so far cannot be read; the drill begins as if it were new"
+            return Learner()
+        return learner
+
+    def _load(self, learner: Learner, store: Store) -> None:
+        columns = ", ".join(Record._fields)
+        latest = f"SELECT {columns} FROM practice_answer WHERE person = ? ORDER BY id DESC LIMIT {KEEP}"
+        rows = store.rows(latest, (self.person,))
+        learner.records = [record_row(row) for row in reversed(rows)]
+        learner.items = dict(
+            store.rows("SELECT item, card FROM practice_item WHERE person = ?", (self.person,))
+        )
+        state = store.rows("SELECT state FROM practice_person WHERE person = ?", (self.person,))
+        if state:
+            learner.restore(json.loads(state[0][0]))
+
+    def interrupted(self) -> dict[str, Any] | None:
+        """The drill that was left before its end, as `Drill.saved` gave it."""
+        if self.store is None:
+            return None
+        try:
+            rows = self.store.rows("SELECT drill FROM practice_person WHERE person = ?", (self.person,))
+            found = json.loads(rows[0][0]) if rows and rows[0][0] else None
+        except (StoreError, ValueError):
+            return None
+        return found if isinstance(found, dict) else None
+
+    def keep(self, drill: Drill) -> None:
+        """Keep the latest answers, what they changed, and the drill itself while it can be gone on with. Where the
+        store is held by another program they wait for the next time."""
+        self._unkept += drill.records[max(self._kept, len(drill.records) - len(drill.graded)) :]
+        self._kept = len(drill.records)
+        self._changed |= set(drill.changed)
+        if self.store is None or not drill.course.adapts:
+            return
+        try:
+            self._write(self.store, drill)
+        except StoreError as error:
+            self.notice = f"{error}: what was answered is tried again after the next question"
+        else:
+            self.notice = ""
+            self._unkept.clear()
+            self._changed.clear()
+
+    def _write(self, store: Store, drill: Drill) -> None:
+        """One transaction; a drill without an end leaves an interrupted one as it is."""
+        marks = ", ".join("?" * (len(Record._fields) + 1))
+        columns = ", ".join(("person", *Record._fields))
+        learner, goes_on = drill.learner, bool(drill.records) and not drill.over
+        items = [(self.person, key, learner.items[key]) for key in self._changed if key in learner.items]
+        state = json.dumps(learner.state())
+        with store.write() as link:
+            link.executemany(
+                f"INSERT INTO practice_answer ({columns}) VALUES ({marks})",
+                [(self.person, *record) for record in self._unkept],
+            )
+            link.executemany("INSERT OR REPLACE INTO practice_item VALUES (?, ?, ?)", items)
+            link.execute(
+                "INSERT INTO practice_person VALUES (?, ?, NULL)"
+                " ON CONFLICT (person) DO UPDATE SET state = excluded.state",
+                (self.person, state),
+            )
+            if drill.plan.limited:
+                kept = json.dumps(drill.saved()) if goes_on else None
+                link.execute("UPDATE practice_person SET drill = ? WHERE person = ?", (kept, self.person))
+
+    def export(self) -> Iterator[dict[str, Any]]:
+        """Everything kept about the person, a JSON object an answer, then one for each item and one for the rest.
+        StoreError when it cannot be read."""
+        if self.store is None:
+            return
+        columns = ", ".join(Record._fields)
+        rows = self.store.rows(
+            f"SELECT {columns} FROM practice_answer WHERE person = ? ORDER BY id", (self.person,)
+        )
+        for row in rows:
+            yield {"answer": record_row(row)._asdict(), "person": self.person}
+        for item, card in self.store.rows(
+            "SELECT item, card FROM practice_item WHERE person = ? ORDER BY item", (self.person,)
+        ):
+            yield {"item": item, "person": self.person, "schedule": json.loads(card)}
+        for (state,) in self.store.rows("SELECT state FROM practice_person WHERE person = ?", (self.person,)):
+            yield {"person": self.person, "state": json.loads(state)}
+
+    def erase(self) -> int:
+        """Remove everything kept about the person; returns how many answers that were. StoreError when the store
+        cannot be written."""
+        if self.store is None:
+            return 0
+        count = self.store.rows("SELECT count(*) FROM practice_answer WHERE person = ?", (self.person,))[0][0]
+        with self.store.write() as link:
+            for table in TABLES:
+                link.execute(f"DELETE FROM {table} WHERE person = ?", (self.person,))
+        return int(count)
+
+    def close(self) -> None:
+        """Let go of the store."""
+        if self.store is not None:
+            self.store.close()
+
+    def _give_up(self, notice: str) -> None:
+        self.close()
+        self.store, self.notice = None, notice
+
+
+def record_row(row: Iterable[Any]) -> Record:
+    """A row of the store as a record; ValueError for another number of columns."""
+    values = list(row)
+    if len(values) != len(Record._fields):
+        raise ValueError("the row has another shape")
+    record = Record(*values)
+    return record._replace(right=bool(record.right))

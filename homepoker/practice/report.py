@@ -1,0 +1,150 @@
+"""The end of a drill in figures: what went well by kind, hand and line, what got better, what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from homepoker.practice.kinds import WORDS
+from homepoker.practice.learner import Learner
+from homepoker.practice.question import Kind
+from homepoker.practice.records import Record, confusion
+from homepoker.ranking.classes import CATEGORIES
+
+SPAN = 20  # answers that are compared then and now
+LEAST = 6  # answers on a side without which nothing is compared
+POINTS = 12  # points of a curve
+
+
+class Tally(NamedTuple):
+    """`right` of `asked`, for something by name."""
+
+    name: str
+    right: int
+    asked: int
+
+    @property
+    def part(self) -> float:
+        """From 0 to 1."""
+        return self.right / self.asked if self.asked else 0.0
+
+
+class Better(NamedTuple):
+    """How one thing went at first and lately, and a curve of it from 0 to 1."""
+
+    name: str
+    then: Tally
+    now: Tally
+    curve: tuple[float, ...]
+
+
+class Report(NamedTuple):
+    """`asked` and `right` answers, the `longest` run of right ones and the `best` ever, median `seconds`; tallies by
+    kind of question, by category and by kind of line; `better` what changed most; `next` what to do next."""
+
+    asked: int
+    right: int
+    longest: int
+    best: int
+    seconds: float
+    kinds: tuple[Tally, ...]
+    categories: tuple[Tally, ...]
+    lines: tuple[Tally, ...]
+    better: tuple[Better, ...]
+    next: str
+
+
+def report(records: Sequence[Record], learner: Learner, longest: int) -> Report:
+    """The report of a drill's records; `learner` knows those of earlier drills too."""
+    times = sorted(record.seconds for record in records)
+    kinds = _tallies(records, lambda record: record.kind, _kind_title)
+    lines = _tallies((one for one in records if one.family), lambda record: record.family, str)
+    categories = _tallies(
+        (one for one in records if category_of(one)), category_of, lambda name: name.replace("_", " ")
+    )
+    order = [name.replace("_", " ") for name in CATEGORIES]
+    return Report(
+        asked=len(records),
+        right=sum(record.right for record in records),
+        longest=longest,
+        best=max(learner.best, longest),
+        seconds=times[len(times) // 2] if times else 0.0,
+        kinds=kinds,
+        categories=tuple(sorted(categories, key=lambda tally: order.index(tally.name))),
+        lines=lines,
+        better=_better(records, learner),
+        next=_next(records, kinds, categories, lines),
+    )
+
+
+def category_of(record: Record) -> str:
+    """The category an answer was about, "" where it was about none."""
+    return record.truth if record.truth in CATEGORIES else ""
+
+
+def _kind_title(kind: str) -> str:
+    return next(words.title for name, words in WORDS.items() if name == kind)
+
+
+def _tallies(
+    records: Iterable[Record], key: Callable[[Record], str], name: Callable[[str], str]
+) -> tuple[Tally, ...]:
+    groups: dict[str, list[bool]] = {}
+    for record in records:
+        groups.setdefault(key(record), []).append(record.right)
+    return tuple(Tally(name(group), sum(answers), len(answers)) for group, answers in groups.items())
+
+
+def _better(records: Sequence[Record], learner: Learner) -> tuple[Better, ...]:
+    """Pairs of categories that were mixed up at some time, and kinds of question, then and now; the greatest change
+    first."""
+    every = learner.records or list(records)
+    mixed = {frozenset(pair) for record in every if (pair := confusion(record)) is not None}
+    groups = [(_pair_name(pair), [one for one in every if _about(one, pair)]) for pair in mixed]
+    kinds: dict[Kind, list[Record]] = {}
+    for record in every:
+        kinds.setdefault(record.kind, []).append(record)
+    groups += [(WORDS[kind].title.rstrip("?"), of_kind) for kind, of_kind in kinds.items()]
+    found = [_then_and_now(name, group) for name, group in groups if len(group) >= 2 * LEAST]
+    found.sort(key=lambda one: (one.then.part - one.now.part, one.name))
+    return tuple(found)
+
+
+def _then_and_now(name: str, records: Sequence[Record]) -> Better:
+    span = min(SPAN, len(records) // 2)
+    then, now = records[:span], records[-span:]
+    size = max(1, -(-len(records) // POINTS))
+    curve = [
+        sum(record.right for record in records[at : at + size]) / len(records[at : at + size])
+        for at in range(0, len(records), size)
+    ]
+    tallies = [Tally(name, sum(record.right for record in part), len(part)) for part in (then, now)]
+    return Better(name, tallies[0], tallies[1], tuple(curve))
+
+
+def _pair_name(pair: frozenset[str]) -> str:
+    words = sorted(pair, key=CATEGORIES.index)
+    return " or ".join(word.replace("_", " ") for word in words)
+
+
+def _about(record: Record, pair: frozenset[str]) -> bool:
+    """Whether an answer tells the two categories apart."""
+    return record.truth in pair or set(record.topic.split("|")) == pair
+
+
+def _next(
+    records: Sequence[Record], kinds: Sequence[Tally], categories: Sequence[Tally], lines: Sequence[Tally]
+) -> str:
+    """One sentence: the mix-up that happened most, else the weakest thing, else the next step."""
+    if not records:
+        return "Answer a few questions first."
+    pairs = [frozenset(pair) for record in records if (pair := confusion(record)) is not None]
+    if pairs:
+        worst = max(sorted(set(pairs), key=sorted), key=pairs.count)
+        one, other = sorted((word.replace("_", " ") for word in worst), key=str)
+        return f"Tell {one} from {other}: both come up more often next time."
+    weak = [tally for tally in (*lines, *categories, *kinds) if tally.right < tally.asked]
+    if weak:
+        worst_tally = min(weak, key=lambda tally: tally.part)
+        return f"Look again at: {worst_tally.name.rstrip('?')}."
+    return "All right: the next drill is harder."

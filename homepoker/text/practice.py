@@ -1,0 +1,170 @@
+"""A drill in plain lines, for a pipe, a screen reader or a plain terminal."""
+
+from __future__ import annotations
+
+import json
+from typing import TextIO
+
+from homepoker.practice.lessons import Lesson, lesson
+from homepoker.practice.lessons.board import other_line
+from homepoker.practice.lines import letters
+from homepoker.practice.question import Graded, Question, Values
+from homepoker.practice.records import transcript
+from homepoker.practice.sitting import Sitting
+from homepoker.rules import words
+from homepoker.sentences import CardStyle, Speech
+from homepoker.text.console import Console
+from homepoker.text.keyboard import Keyboard, Leave
+from homepoker.text.practice_answers import read_answer
+from homepoker.text.practice_words import (
+    how_line,
+    lesson_lines,
+    options_line,
+    question_lines,
+    report_lines,
+    why_lines,
+)
+
+COMMANDS = "At any time: repeat, skip, why, how, lines, rules, w for what beats what, score, quit."
+ORDER = (
+    "From the best: straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, "
+    "high card. Suits never break a tie."
+)
+
+
+class TextDrill:
+    """Asks the questions of a sitting over a console until it is over, the person stops or the input ends.
+    `script` gets a JSON line an answer, None for none."""
+
+    def __init__(
+        self, sitting: Sitting, console: Console, style: CardStyle = "words", script: TextIO | None = None
+    ) -> None:
+        self.sitting = sitting
+        self.console = console
+        self.style = style
+        self.script = script
+        self.keyboard = Keyboard(console)
+        self.last: tuple[Graded, Lesson] | None = None
+
+    def run(self) -> None:
+        """Question after question; at the end the end card."""
+        self.console.say(*self.sitting.news, COMMANDS)
+        try:
+            while not self.sitting.drill.over:
+                self._question()
+        except Leave:
+            self._left()
+        self.console.say(*report_lines(self.sitting.report()))
+        self.sitting.close()
+
+    def _left(self) -> None:
+        drill = self.sitting.drill
+        if drill.plan.limited and drill.plan.seed is None and drill.records and not drill.over:
+            self.console.say("The drill is kept; the same command goes on with it.")
+
+    def _question(self) -> None:
+        drill = self.sitting.drill
+        question = self.sitting.ask()
+        self.console.say(*question_lines(question, drill.number, self._speech(question), drill.limit))
+        values = self._values(question)
+        if drill.stopped:
+            return
+        graded = self.sitting.answer(values)
+        self._taught(graded)
+
+    def _taught(self, graded: Graded) -> None:
+        found = lesson(graded, self._speech(graded.question))
+        self.last = (graded, found)
+        drill = self.sitting.drill
+        self.console.say(*lesson_lines(found, right=graded.right, streak=drill.streak))
+        if graded.right and drill.limit is not None:
+            self.console.say(f"In {graded.seconds:.0f} seconds.")
+        if self.sitting.progress.notice and self.sitting.progress.notice not in self.sitting.news:
+            self.console.say(f"{self.sitting.progress.notice}.")
+        if self.script is not None:
+            self.script.write(json.dumps(transcript(graded, drill.number)) + "\n")
+            self.script.flush()
+
+    def _values(self, question: Question) -> Values | None:
+        """The answer, given at once or part by part; None when the question is skipped or the drill stopped."""
+        begun: Values = ()
+        while len(begun) < len(question.parts):
+            line = self.keyboard.line().strip()
+            word = line.lower()
+            if word == "skip":
+                return None
+            if word in ("quit", "q", "stop"):
+                self.sitting.stop()
+                return None
+            if self._command(word, question):
+                continue
+            added = read_answer(question, line, begun)
+            if added is None and begun and (anew := read_answer(question, line)) is not None:
+                begun = anew  # another category first
+            elif added is not None:
+                begun += added
+            else:
+                self.console.say(
+                    f"{'Not understood. ' if line else ''}{self._asked(question, begun)}", COMMANDS
+                )
+                continue
+            if len(begun) < len(question.parts):
+                self.console.say(self._asked(question, begun))
+        return begun
+
+    def _asked(self, question: Question, begun: Values) -> str:
+        part = question.parts[len(begun)]
+        what = {"category": "Which hand?", "line": "On which line?", "cards": "With which cards?"}.get(
+            part.name, "Which?"
+        )
+        return f"{what} {options_line(part, self._speech(question))}"
+
+    def _command(self, word: str, question: Question) -> bool:
+        match word:
+            case "repeat" | "board" | "hand":
+                drill = self.sitting.drill
+                self.console.say(*question_lines(question, drill.number, self._speech(question), drill.limit))
+            case "why" | "how" | "lines":
+                self.console.say(*self._about_last(word))
+            case "rules":
+                self.console.say(
+                    words.built_long(question.game), words.wild(question.game), words.ends(question.game)
+                )
+            case "w" | "ranks":
+                five = "Five of a kind beats them all. " if question.game.wild else ""
+                self.console.say(f"{five}{ORDER}")
+            case "score":
+                drill = self.sitting.drill
+                right = sum(record.right for record in drill.records)
+                self.console.say(f"{right} of {len(drill.records)} right, {drill.streak} in a row.")
+            case "help" | "?":
+                self.console.say(COMMANDS)
+            case _:
+                return False
+        return True
+
+    def _about_last(self, word: str) -> list[str]:
+        """More about the question before."""
+        if self.last is None:
+            return ["That is for after an answer: type one first."]
+        graded, found = self.last
+        if word == "why":
+            return why_lines(found)
+        if word == "how":
+            return [how_line(found)]
+        return self._every_line(graded.question)
+
+    def _every_line(self, question: Question) -> list[str]:
+        if (
+            question.position is None
+            or not question.position.holes
+            or not letters(question.game, question.end)
+        ):
+            return ["That question had no lines to compare."]
+        count = len(letters(question.game, question.end))
+        speech = self._speech(question)
+        told = [other_line(question, at, speech) for at in range(count)]
+        return [f"{one.rows[0].words}: {one.rows[1].words}." for one in told if len(one.rows) > 1]
+
+    def _speech(self, question: Question) -> Speech:
+        return Speech(question.names, question.game, self.style)

@@ -1,0 +1,161 @@
+"""A drill in plain lines: the board read once, card by card, the question, the lesson and the end card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from homepoker.practice.kinds import WORDS
+from homepoker.practice.lessons import Lesson
+from homepoker.practice.lines import letters
+from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.question import Option, Part, Question
+from homepoker.practice.report import Better, Report, Tally
+from homepoker.rules import words
+from homepoker.rules.game import Game, Slot
+from homepoker.sentences import Speech
+from homepoker.sentences.speech import capital
+
+
+def question_lines(question: Question, number: int, speech: Speech, limit: int | None = None) -> list[str]:
+    """Everything that is to be seen, then what is asked."""
+    title = WORDS[question.kind].title
+    lines = [f"Question {number}. {question.game.name}: {title if title.endswith('?') else title + '.'}"]
+    if question.position is not None:
+        lines += board_lines(question, speech)
+        lines += _holes(question, question.position, speech)
+    if question.strips:
+        lines += _strips(question, speech)
+    lines.append(question.prompt)
+    lines.append(options_line(question.parts[0], speech))
+    if len(question.parts) > 1:
+        lines.append("Then the letter of its line, all in one line or after Enter.")
+    if limit is not None:
+        lines.append(f"You have {limit} seconds.")
+    return lines
+
+
+def options_line(part: Part, speech: Speech) -> str:
+    """`1 high card, 2 pair, 3 two pair ...`"""
+    return capital(", ".join(f"{option.key} {option_words(option, speech)}" for option in part.options)) + "."
+
+
+def option_words(option: Option, speech: Speech) -> str:
+    """An option's words and cards."""
+    return " ".join(filter(None, (option.text, speech.cards(option.cards) if option.cards else "")))
+
+
+def board_lines(question: Question, speech: Speech) -> list[str]:
+    """The board row by row, every card once, then the letters of lines that are no rows."""
+    position = question.board
+    if not position.game.slots:
+        return []
+    marks = letters(question.game, question.end)
+    rows: list[str] = []
+    named: set[str] = set()
+    for slots in _rows(question.game):
+        line = next(
+            (
+                one
+                for one in end_lines(question.game, question.end)
+                if set(one.slots) == {s.id for s in slots}
+            ),
+            None,
+        )
+        if line is not None and len(slots) > 1 and line.id in marks:
+            named.add(line.id)
+            cards = ", ".join(_slot_card(position, slot, speech) for slot in slots)
+            rows.append(f"{marks[line.id]}, {line.name}: {cards}.")
+        else:
+            cards = "; ".join(f"{slot.spoken}: {_slot_card(position, slot, speech)}" for slot in slots)
+            rows.append(f"{capital(cards)}.")
+    return [*rows, *_other_lines(question, marks, named)]
+
+
+def _rows(game: Game) -> Iterator[list[Slot]]:
+    for row in sorted({slot.row for slot in game.slots}):
+        slots = [slot for slot in game.slots if slot.row == row and slot.role != "dead"]
+        if slots:
+            yield sorted(slots, key=lambda slot: slot.column)
+
+
+def _slot_card(position: Position, slot: Slot, speech: Speech) -> str:
+    at = [one.id for one in position.game.slots].index(slot.id)
+    card = position.board[at]
+    text = speech.card(card) if card is not None else "no card"
+    return f"{text}, out of play" if slot.id in position.purged else text
+
+
+def _other_lines(question: Question, marks: dict[str, str], named: set[str]) -> list[str]:
+    rest = [
+        line for line in end_lines(question.game, question.end) if line.id in marks and line.id not in named
+    ]
+    if not rest:
+        return []
+    return ["Lines: " + ", ".join(f"{marks[line.id]} {line.name}" for line in rest) + "."]
+
+
+def _holes(question: Question, position: Position, speech: Speech) -> list[str]:
+    if not position.holes:
+        return [f"A hand is {words.built(question.game)}."]
+    if question.names == ("You",):
+        return [f"You hold: {speech.cards(position.holes[0])}."]
+    pairs = zip(question.names, position.holes, strict=True)
+    return [f"{name} holds: {speech.cards(hole)}." for name, hole in pairs]
+
+
+def _strips(question: Question, speech: Speech) -> list[str]:
+    names = ("Upper hand", "Lower hand") if len(question.strips) > 1 else ("The hand",)
+    lines = [f"{name}: {speech.cards(cards)}." for name, cards in zip(names, question.strips, strict=False)]
+    if question.wild:
+        lines.append(f"Wild: {speech.cards(question.wild)}.")
+    return lines
+
+
+def lesson_lines(found: Lesson, *, right: bool, streak: int) -> list[str]:
+    """What it was; after a miss also why, and how to see it next time."""
+    rows = [f"{row.label} {row.words}" for row in found.rows]
+    said = rows.pop(0) + ". " if rows and rows[0].startswith("You said") else ""
+    lines = [f"{found.head} {said}{capital(', '.join(rows))}."]
+    if right:
+        return [*lines, f"{streak} in a row."] if streak > 2 else lines
+    return [*lines, *why_lines(found), how_line(found)]
+
+
+def why_lines(found: Lesson) -> list[str]:
+    """The reasons."""
+    return [f"{point.title}: {point.text}" for point in found.why] or ["There is nothing more to say."]
+
+
+def how_line(found: Lesson) -> str:
+    """How to see it next time."""
+    return f"Next time: {found.how}"
+
+
+def report_lines(figures: Report) -> list[str]:
+    """The end card."""
+    if not figures.asked:
+        return ["No question was answered."]
+    asked = f"{figures.right} of {figures.asked} right, {figures.seconds:.0f} seconds at the median."
+    lines = [f"{asked} Longest run {figures.longest}, best ever {figures.best}."]
+    for title, tallies in (
+        ("By question", figures.kinds),
+        ("By hand", figures.categories),
+        ("By line", figures.lines),
+    ):
+        if tallies:
+            lines.append(f"{title}: {', '.join(_tally(tally) for tally in tallies)}.")
+    lines += [f"Better: {_better(one)}." for one in improved(figures.better)]
+    return [*lines, f"Next: {figures.next}"]
+
+
+def improved(better: Iterable[Better], most: int = 3) -> list[Better]:
+    """What got better by at least one in ten, the greatest gain first."""
+    return [one for one in better if one.now.part - one.then.part >= 0.1][:most]
+
+
+def _tally(tally: Tally) -> str:
+    return f"{tally.name.rstrip('?')} {tally.right} of {tally.asked}"
+
+
+def _better(one: Better) -> str:
+    return f"{one.name}: {one.then.right} of {one.then.asked} then, {one.now.right} of {one.now.asked} now"
