@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from homepoker.rules import words
-from homepoker.rules.game import Bet, Game
+from homepoker.rules.game import Bet, Game, Turn
 from homepoker.rules.library import catalogue, load
 
 BUILT = {
@@ -64,8 +66,13 @@ def test_what_comes_next_names_discards_draws_streets_and_declarations() -> None
     )
 
 
-def test_a_group_without_a_name_is_called_by_the_number_on_its_backs() -> None:
-    assert words.coming(load("twin_beds"), 0, 1) == "both 1s, bet; then both 2s, bet"
+def test_a_group_without_a_name_is_called_by_its_slot_or_the_number_on_its_backs() -> None:
+    assert words.coming(load("criss_cross_9"), 7, 7) == "top right (8), bet; then the centre (9), bet"
+    game = load("iron_cross_5_four_rounds")
+    unnamed = replace(
+        game, steps=tuple(replace(s, spoken="") if isinstance(s, Turn) else s for s in game.steps)
+    )
+    assert words.coming(unnamed, 0, 1) == "both 1s, bet; then both 2s, bet"
 
 
 def test_wild_cards_are_said_as_people_say_them() -> None:
