@@ -10,6 +10,7 @@ from homepoker.drawing.chips import chips
 from homepoker.rules.game import End, Game
 from homepoker.tui.screens.page import Line, Page
 from homepoker.tui.settings import settings_of
+from homepoker.tui.widgets.common import runs_width
 from homepoker.tui.widgets.sketch import spoken, wrapped
 
 # Best first, with an example and what makes it; five of a kind needs a wild card and stands where the game puts it.
@@ -21,7 +22,7 @@ HIGH = (
     ("straight", "Tc 9h 8s 7d 6c", "in a row; the ace ends it, high or low"),
     ("three of a kind", "7s 7h 7d Kc 2h", "three of one rank"),
     ("two pair", "As Ad 5c 5h 9s", "two of a rank, twice"),
-    ("pair", "Ts Tc Kh 6d 3s", "two of one rank"),
+    ("pair", "Js Jc Kh 6d 3s", "two of one rank"),
     ("high card", "Ah Js 8d 6c 2h", "none of these: the highest card"),
 )
 FIVE = ("five of a kind", "As Ah Ad Ac 2d", "five of one rank, wild cards among them")
@@ -35,6 +36,7 @@ LOWS = {
     "A6": ("6c 4d 3h 2s Ac", "aces are low; straights and flushes count as high hands"),
     "27": ("7c 5d 4h 3s 2c", "aces are high; straights and flushes count as high hands"),
 }
+HAND = 19  # the column of an example, with the gap after it
 TIES = "Between hands of one kind the higher ranks decide, most important first. Suits never do: equal hands split."
 
 
@@ -67,8 +69,10 @@ class RanksScreen(Page):
         split = len(self._game.ends) > 1
         found: list[Line] = [(Run("The high half", "text bold"),), ()] if split else []
         for name, cards, words in rows:
-            told = [Run(words, "faint")] if 38 + len(words) <= width else []
-            found.append((Run(f"  {name:<17}", "text bold"), *self._cards(cards), Run("   ", ""), *told))
+            hand = list(self._cards(cards))
+            hand.append(Run(" " * (HAND - runs_width(hand)), ""))
+            told = [Run(words, "faint")] if 19 + HAND + len(words) <= width else []
+            found.append((Run(f"  {name:<17}", "text bold"), *hand, *told))
         return found
 
     def _low(self, end: End, width: int) -> list[Line]:
