@@ -145,6 +145,7 @@ class Play:
         """Deal the next hand; nothing of it is on screen yet."""
         self.night.deal()
         self.at = 0
+        self._skipping = False
         self.eyes = self.me
 
     def reopen(self) -> None:

@@ -9,14 +9,16 @@ from textual.app import ComposeResult
 
 from homepoker.drawing.canvas import Rect, text_width
 from homepoker.sentences.speech import count
+from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.sketch import Sketch, clipped, outline
 
 
-class Curtain(FreshScreen[bool]):
+class Curtain(FreshScreen[bool | None]):
     """Names whose turn it is to look. Enter lifts it (True); Escape or `v` goes back to the open table (False)
-    where the look was somebody's wish. Holds no card and no other secret."""
+    where the look was somebody's wish; elsewhere `q` asks whether to leave the table (None). Holds no card and no
+    other secret."""
 
     DEFAULT_CSS: ClassVar[str] = """
     Curtain { background: $private; }
@@ -37,6 +39,13 @@ class Curtain(FreshScreen[bool]):
         elif self.wished and event.key in ("escape", "v", "q"):
             event.stop()
             self.dismiss(False)
+        elif event.key == "q":
+            event.stop()
+            self.app.push_screen(Confirm(("Leave the table?",), "y", "leave"), self._left)
+
+    def _left(self, sure: bool | None) -> None:
+        if sure:
+            self.dismiss(None)
 
     def action_lift(self) -> None:
         """A click on Enter."""

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
 from homepoker.cards import Card
+from homepoker.errors import listing
 from homepoker.night.night import Night
 from homepoker.tui.frame import Frame
 from homepoker.tui.pacing import Manners
@@ -177,10 +178,15 @@ class TableScreen(FreshScreen[None]):
     async def run_hands(self) -> None:
         """Deal and play until the table is left."""
         if not self.night.number:
-            self.play.deal()
+            self._deal()
         while await self._hand():
             self.line = None
-            self.play.deal()
+            self._deal()
+
+    def _deal(self) -> None:
+        self.play.deal()
+        names = [self.night.names[seat] for seat in self.night.bought_in]
+        self.notice = f"{listing(names)} bought in again for {self.night.stack}." if names else ""
 
     async def _hand(self) -> bool:
         """One hand with its showdown; False when the table is left there."""
@@ -201,6 +207,8 @@ class TableScreen(FreshScreen[None]):
         public = self.night.hand.view(None).public
         screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=public.asking == "bet")
         lifted = await self.app.push_screen_wait(screen)
+        if lifted is None:
+            self.dismiss(None)
         self.line, self.picked, self.choice, self.notice = None, (), "", ""
         return bool(lifted)
 

@@ -57,7 +57,7 @@ def _board(scene: Scene, cells: int, rows: int, height: int) -> Canvas:
         line=found.line if found else None,
         middle=middle(scene, height),
         tags=_tags(scene, found),
-        letters=scene.letters,
+        ascii=scene.letters,
     ).canvas
 
 

@@ -48,7 +48,7 @@ def winner_board(
         ride=lit is not None,
         middle=(_words(result, made),),
         tags=_tags(result, made, slots),
-        letters=letters,
+        ascii=letters,
         most=HUGE if height >= 20 else SMALL,
     )
     sketch.blit(margin, margin * (height >= 20), board.canvas)

@@ -1,0 +1,167 @@
+"""Every moment of random hands can be drawn at every size, and the open table never depends on a hidden card."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from homepoker.cards import shuffled
+from homepoker.core.events import Acted, Awarded, Discarded, Ended, Opened, Shown, Turned
+from homepoker.core.hand import Hand
+from homepoker.core.legal import Legal
+from homepoker.core.stakes import parse_stakes
+from homepoker.drawing.canvas import Canvas
+from homepoker.rules.game import Game
+from homepoker.rules.library import load
+from homepoker.tui.frame import Frame
+from homepoker.tui.pacing import BEATS, Manners, halts, news
+from homepoker.tui.paint import painter
+from homepoker.tui.result import result
+from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.actions import open_bar
+from homepoker.tui.widgets.aftermath import aftermath
+from homepoker.tui.widgets.board import felt
+from homepoker.tui.widgets.header import header
+from homepoker.tui.widgets.result_text import result_text
+from homepoker.tui.widgets.showdown import hands_panel
+from homepoker.tui.widgets.side import side
+from homepoker.tui.widgets.strip import strip
+from homepoker.tui.widgets.winner_board import winner_board
+from tests.playing import any_action
+
+NAMES = ("Ann", "Bartholomew Jr.", "Cleo", "Дмитрий", "Eli 李", "Fay", "Gus", "Hana")
+SIZES = ((60, 18), (80, 24), (120, 40))
+GAMES = (
+    *("otis_elevator", "iron_cross_4", "tic_tac_toe", "six_pack", "death_wheel", "pyramid", "texas_holdem"),
+    *("seven_card_stud", "omaha8", "criss_cross_9"),
+)
+
+_TELLING = (Discarded, Shown, Ended)  # what tells of hidden cards: forced discards are counted in public
+
+
+def hand_of(game: Game, seats: int, deck: tuple[int, ...]) -> Hand:
+    """A hand just dealt from that deck."""
+    return Hand.start(game, [200] * seats, stakes=parse_stakes(game.stakes), deck=deck)
+
+
+def scene(hand: Hand, eyes: int | None) -> Scene:
+    """What the table shows of a hand at this moment."""
+    public = hand.view(None).public
+    turn = hand.waiting[0] if hand.waiting else None
+    bets = public.asking in ("", "bet")
+    legal = public.legal if bets else hand.legal(turn) if turn is not None else Legal(-1)
+    return Scene(
+        game=hand.game,
+        stakes=parse_stakes(public.stakes),
+        view=hand.view(eyes),
+        legal=legal,
+        names=NAMES[: public.seats],
+        bots=frozenset(),
+        asked="" if turn is None else "bet" if bets else "cards",
+        turn=turn,
+        eyes=eyes,
+        since=news(public.events, turn),
+    )
+
+
+def drawings(shown: Scene) -> Iterator[Canvas]:
+    """Every part of the table at every size."""
+    for width, height in SIZES:
+        frame = Frame.of(width, height)
+        rows = height - 2 - frame.bar
+        yield header(shown, width)
+        yield felt(shown, width - frame.side, rows, words=not frame.words_aside)
+        yield side(shown, frame.side, rows, words=frame.words_aside)
+        yield (open_bar if shown.eyes is None else strip)(shown, width, frame.bar)
+
+
+def check(canvas: Canvas) -> None:
+    """Every style is known to the painter."""
+    for row in canvas.rows():
+        for run in row:
+            painter("dark").style(run.style, "#000000")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_moment_of_a_hand_is_drawn_at_every_size(name: str) -> None:
+    rng = random.Random(name)
+    game = load(name)
+    seats = rng.choice([3, 5, min(8, game.maximum)])
+    hand = hand_of(game, seats, shuffled(name))
+    moment = 0
+    while not hand.over:
+        if moment % 4 == 0:
+            for eyes in (None, hand.waiting[0]):
+                for canvas in drawings(scene(hand, eyes)):
+                    check(canvas)
+        hand.apply(any_action(hand.legal(rng.choice(hand.waiting)), rng))
+        moment += 1
+    ended = result(game, hand.view(None).public, NAMES[:seats])
+    for width, height in ((60, 5), (80, 9), (120, 16)):
+        check(aftermath(ended, width, height, 0, lessons=height < 16))
+        check(hands_panel(ended, width // 2, 11))
+        check(winner_board(ended, width // 3, 12, None, dict(hand.would_have_come())))
+    assert any(word in result_text(ended) for word in ("wins", "splits"))
+
+
+@pytest.mark.parametrize("name", GAMES[:7])
+def test_the_open_table_is_the_same_whatever_is_held(name: str) -> None:
+    """Hidden cards change places in the deck; every part of the open table stays byte for byte the same."""
+    game, seats = load(name), 4
+    held = seats * len(game.hole)
+    deck = shuffled(f"open {name}")
+    own = list(deck[:held])
+    random.Random(name).shuffle(own)
+    hands = [hand_of(game, seats, deck), hand_of(game, seats, (*own, *deck[held:]))]
+    rng = random.Random(name)
+    while not any(isinstance(event, _TELLING) for hand in hands for event in hand.view(None).public.events):
+        one, other = (tuple(canvas.rows() for canvas in drawings(scene(hand, None))) for hand in hands)
+        assert one == other
+        action = any_action(hands[0].legal(hands[0].waiting[0]), rng)
+        if action.verb == "fold" and len(hands[0].view(None).public.live) < 3:
+            continue
+        for hand in hands:
+            hand.apply(action)
+
+
+def test_a_run_out_halts_for_the_hands_and_then_for_every_group() -> None:
+    events = (
+        Acted(0, "call", 10, 20, True),
+        Shown(0, (1, 2)),
+        Shown(1, (3, 4)),
+        Turned(1, ("F1",), (5,)),
+        Turned(2, ("T",), (6,)),
+        Awarded(0, -1, 0, 40),
+        Ended((40, 0)),
+    )
+    assert [(halt.at, halt.wait) for halt in halts(events, 0, frozenset())] == [
+        (3, "key"),
+        (4, "key"),
+        (5, "key"),
+    ]
+
+
+def test_a_bots_act_is_seen_before_what_it_brings_about() -> None:
+    events = (Acted(1, "call", 2, 2, False), Turned(1, ("F1",), (5,)), Opened(2, 0, 2))
+    assert [(halt.at, halt.wait) for halt in halts(events, 0, frozenset([1]))] == [(1, "beat")]
+    assert not list(halts(events, 0, frozenset()))
+
+
+def test_the_news_begins_after_a_seats_own_last_act() -> None:
+    events = (
+        Opened(1, 0, 2),
+        Acted(0, "check", 0, 0, False),
+        Acted(1, "bet", 2, 2, False),
+    )
+    assert news(events, 0) == 2
+    assert news(events, 1) == 3
+    assert news(events, 5) == 1
+
+
+def test_the_pace_steps_between_no_wait_and_a_slow_table() -> None:
+    manners = Manners(beat=0.6)
+    assert manners.paced(1).beat > 0.6 > manners.paced(-1).beat
+    assert manners.paced(-99).beat == BEATS[0] == 0
+    assert manners.paced(99).beat == BEATS[-1]
