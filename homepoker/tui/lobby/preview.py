@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from homepoker.drawing.canvas import Canvas, Rect, Run, text_width
-from homepoker.tui.widgets.canvas import Drawn
+from homepoker.tui.widgets.canvas import Drawn, Rows
 from homepoker.tui.widgets.common import runs_width, sentence
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class GamePreview(Drawn):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._game: Game | None = None
-        self._seen: dict[tuple[str, int, int], Canvas] = {}
+        self._seen: dict[tuple[str, int, int], Rows] = {}
 
     def show(self, game: Game | None) -> None:
         """Show this game; None leaves the cloth empty."""
@@ -46,11 +46,12 @@ class GamePreview(Drawn):
             self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        if self._game is None:
-            return Canvas(width, height)
-        key = (self._game.id, width, height)
+        return preview(self._game, width, height) if self._game else Canvas(width, height)
+
+    def rows(self, width: int, height: int) -> Rows:
+        key = (self._game.id if self._game else "", width, height)
         if key not in self._seen:
-            self._seen[key] = preview(self._game, width, height)
+            self._seen[key] = super().rows(width, height)
         return self._seen[key]
 
 

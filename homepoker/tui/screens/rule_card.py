@@ -54,7 +54,7 @@ class CardCourse(Drawn):
         super().__init__(id="card-course")
         self._game, self._stakes = game, stakes
 
-    def rows(self, width: int) -> int:
+    def needed(self, width: int) -> int:
         """How many rows it needs."""
         return len(course(self._game, width - 4, self._stakes))
 
@@ -129,7 +129,7 @@ class RuleCard(FreshScreen[bool]):
         if not self._low:
             self._number = max(0, self._number)
         course, snare = self.query_one(CardCourse), self.query_one(CardTrap)
-        course.styles.height = course.rows(self.size.width)
+        course.styles.height = course.needed(self.size.width)
         snare.display = self._has_trap and self._number >= 0
         snare.styles.height = "1fr" if self._low else 10 if self.size.height >= 30 else 9
         self.query_one(CardBoard).display = not (self._low and snare.display)

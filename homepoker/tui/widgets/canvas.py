@@ -14,6 +14,10 @@ from homepoker.drawing.canvas import Canvas, Run
 from homepoker.tui.paint import Painter, painter
 from homepoker.tui.settings import settings_of
 
+Row = tuple[Run, ...]
+Rows = tuple[Row, ...]
+KEPT = 1000  # painted lines a widget remembers: what was on screen before is painted at once
+
 
 class Spot(NamedTuple):
     """A place that can be clicked: its cells and the action of the screen that a click runs."""
@@ -39,9 +43,9 @@ class Drawn(Widget):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes, markup=False)
         self.spots: list[Spot] = []
-        self._rows: tuple[tuple[Run, ...], ...] = ()
+        self._rows: Rows = ()
         self._drawn: tuple[Size, str] | None = None
-        self._strips: dict[int, Strip] = {}
+        self._strips: dict[tuple[int, Row], Strip] = {}
 
     def draw(self, width: int, height: int) -> Canvas:
         """The drawing for this size."""
@@ -56,32 +60,36 @@ class Drawn(Widget):
             return
         self._draw()
         changed = [y for y, row in enumerate(self._rows) if y >= len(before) or row != before[y]]
-        for y in changed:
-            self._strips.pop(y, None)
         if changed:
             self.refresh(Region(0, changed[0], width, changed[-1] - changed[0] + 1))
 
-    def _draw(self) -> None:
-        self.spots = []
-        canvas = self.draw(self.size.width, self.size.height)
+    def rows(self, width: int, height: int) -> Rows:
+        """The drawing's rows for this size."""
+        canvas = self.draw(width, height)
         if settings_of(self.app).letters:
             canvas.to_ascii()
-        self._rows = canvas.rows()
+        return canvas.rows()
+
+    def _draw(self) -> None:
+        self.spots = []
+        self._rows = self.rows(*self.size)
         self._drawn = (self.size, self.app.theme)
 
     def render_line(self, y: int) -> Strip:
         if self._drawn != (self.size, self.app.theme):
             self._draw()
             self._strips.clear()
-        strip = self._strips.get(y)
+        row = self._rows[y] if y < len(self._rows) else ()
+        strip = self._strips.get((y, row))
         if strip is None:
-            strip = self._strips[y] = self._strip(y, painter(self.app.theme))
+            if len(self._strips) >= KEPT:
+                self._strips.clear()
+            strip = self._strips[y, row] = self._strip(y, row, painter(self.app.theme))
         return strip
 
-    def _strip(self, y: int, colours: Painter) -> Strip:
+    def _strip(self, y: int, row: Row, colours: Painter) -> Strip:
         width, height = self.size
         ground = colours.ground(self.ground, y, height)
-        row = self._rows[y] if y < len(self._rows) else ()
         strip = Strip([Segment(run.text, colours.style(run.style, ground)) for run in row])
         return strip.adjust_cell_length(width, colours.style("", ground))
 
