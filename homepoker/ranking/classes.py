@@ -49,6 +49,12 @@ def describe_low(kind: str, value: int) -> HandClass:
     return HandClass(category, ranks, low_words(category, ranks))
 
 
+@cache
+def class_categories(double_ace_flush: bool = False) -> tuple[int, ...]:
+    """The category of each high class from value 1 on, as an index into `CATEGORIES` (order "top")."""
+    return tuple(packed >> 20 for packed in shipped(high_name(double_ace_flush)).classes)
+
+
 def high_words(category: str, ranks: tuple[int, ...]) -> str:
     """The name of a high hand: ``two pair, aces and sevens``, ``flush, ace high``, ``three sixes``."""
     if not ranks:

@@ -68,7 +68,7 @@ def lane_table(flush: Table) -> Table:
     """The best flush of a lane: the ranks held in a suit and the wild cards beside them, 0 for no flush."""
     ranks = np.arange(1 << LANE_WILD)
     held = np.bitwise_count(ranks.astype(np.uint16)).astype(np.int64)
-    sums = sum((ranks >> rank & 1) * key for rank, key in enumerate(RANK_KEYS))
+    sums = (ranks[:, None] >> np.arange(13) & 1) @ np.array(RANK_KEYS)
     table = np.zeros((8, len(ranks)), np.uint16)
     for wild, best in enumerate(table):
         least = max(FEWEST - wild, 0)
@@ -87,6 +87,7 @@ class Scratch:
     def __init__(self, hands: int, words: int) -> None:
         self.words = np.empty((hands, words), np.uint64)
         self.more = np.empty((hands, words), np.uint64)
+        self.keys = np.empty(hands, np.uint64)
         self.index = np.empty(hands, np.intp)
         self.place = np.empty(hands, np.intp)
 
@@ -94,7 +95,7 @@ class Scratch:
         """The same buffers for fewer hands."""
         cut = object.__new__(Scratch)
         cut.words, cut.more = self.words[:hands], self.more[:hands]
-        cut.index, cut.place = self.index[:hands], self.place[:hands]
+        cut.keys, cut.index, cut.place = self.keys[:hands], self.index[:hands], self.place[:hands]
         return cut
 
 
@@ -115,7 +116,9 @@ def low_hands(cards: Cards, wild: Flags | None = None) -> Table:
 def _values(cards: Cards, wild: Flags | None, lookup_of: Callable[[int], Lookup]) -> Table:
     cards = checked_cards(cards)
     hands, size = cards.shape
-    coded = cards if wild is None else cards | (checked_flags(wild, cards).view(np.uint8) << WILD_FLAG)
+    coded = cards
+    if wild is not None:
+        coded = np.bitwise_or(cards, checked_flags(wild, cards).view(np.uint8) << WILD_FLAG)
     lookup, table = lookup_of(size), card_words(size == FEWEST, wild is not None)
     scratch = Scratch(min(hands, BLOCK), table.single.shape[1])
     values = np.empty(hands, np.uint16)
@@ -126,7 +129,7 @@ def _values(cards: Cards, wild: Flags | None, lookup_of: Callable[[int], Lookup]
         held = buffers.words[:, 1 if wild is None else 2]
         if (np.bitwise_count(held) != size).any():
             raise _twice(cards, start)
-        look_up(lookup, buffers, out, wild=wild is not None)
+        look_up(lookup, buffers, out)
     if wild is not None and size > 7:  # more wild cards than a lane can count
         values[wild.sum(axis=1) > 7] = lookup.enough
     return values
@@ -149,9 +152,10 @@ def add_up(block: Cards, table: CardWords, buffers: Scratch) -> None:
         words[:, 0] += np.uint64(BIAS)
 
 
-def look_up(lookup: Lookup, buffers: Scratch, out: Table, *, wild: bool) -> None:
+def look_up(lookup: Lookup, buffers: Scratch, out: Table) -> None:
     """The values of the hands whose words the buffers hold."""
-    keys, index, place = buffers.words[:, 0], buffers.index, buffers.place
+    keys, index, place = buffers.keys, buffers.index, buffers.place
+    np.copyto(keys, buffers.words[:, 0])
     np.right_shift(keys, np.uint64(lookup.shift), out=index.view(np.uint64))
     if lookup.displaced is None:
         np.take(lookup.plain, index, out=out, mode="clip")
@@ -162,12 +166,11 @@ def look_up(lookup: Lookup, buffers: Scratch, out: Table, *, wild: bool) -> None
         np.take(lookup.plain, place, out=out, mode="clip")
     if lookup.flush is None:
         return
-    if wild:
+    np.bitwise_and(keys, SUITED, out=keys)
+    suited = np.flatnonzero(keys != 0)
+    if len(suited) > len(out) // 2:
         np.maximum(out, _flushes(lookup.flush, buffers.words[:, 1]), out=out)
-        return
-    np.bitwise_and(keys, SUITED, out=index.view(np.uint64))
-    suited = np.flatnonzero(index)
-    if len(suited):
+    elif len(suited):
         out[suited] = np.maximum(out[suited], _flushes(lookup.flush, buffers.words[suited, 1]))
 
 
@@ -190,7 +193,7 @@ def checked_cards(cards: Cards) -> Cards:
         raise CardError(
             f"hand {hand} holds {cards[hand, at]}, which is no card; cards go from 0 (2c) to 51 (As)"
         )
-    return np.ascontiguousarray(cards, np.uint8)
+    return np.ascontiguousarray(cards.astype(np.uint8, copy=False))
 
 
 def checked_flags(wild: Flags, cards: Cards) -> Flags:

@@ -39,7 +39,9 @@ def without_one(size: int) -> Iterator[Numbers]:
     ranks = multisets(size)
     kept = [_binomials(place, 0)[ranks[:, place]] for place in range(size)]
     moved = [_binomials(place, 1)[ranks[:, place]] for place in range(size)]
-    number = np.sum(moved[1:], axis=0, dtype=np.int32) if size > 1 else np.zeros(len(ranks), np.int32)
+    number: Numbers = np.zeros(len(ranks), np.int32)
+    for part in moved[1:]:
+        number = number + part
     for place in range(size):
         yield number
         if place + 1 < size:

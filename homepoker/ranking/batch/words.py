@@ -35,15 +35,15 @@ class CardWords(NamedTuple):
 
 
 @cache
-def card_words(five: bool, wild: bool) -> CardWords:
-    """The words for hands of five cards, or of more, with or without wild cards."""
+def card_words(five: bool, wild: bool = False) -> CardWords:
+    """The words of codes for hands of five cards, or of more: two words, `WILD` being a code like any card, or
+    with `wild` three words and a wild card being its card with the flag."""
     cards = [_words(card, five) for card in range(52)]
-    if not wild:
-        table = np.array(cards, np.uint64)[:, :2]
+    if wild:
+        flagged = [(*_wild_words(), 1 << card, 0) for card in range(52)]
+        table = np.array([*cards, *[(0, 0, 0, 0)] * ((1 << WILD_FLAG) - 52), *flagged], np.uint64)
     else:
-        table = np.zeros((52 + (1 << WILD_FLAG), 4), np.uint64)
-        table[:52] = cards
-        table[1 << WILD_FLAG :] = [_wild_words(card, five) for card in range(52)]
+        table = np.array([*(words[:2] for words in cards), _wild_words()], np.uint64)
     pairs = np.zeros((len(table), 256, table.shape[1]), np.uint64)
     pairs[:, : len(table)] = table[:, None] + table[None, :]
     single = table + np.array([BIAS, *[0] * (table.shape[1] - 1)], np.uint64)
@@ -57,6 +57,7 @@ def _words(card: int, five: bool) -> tuple[int, int, int, int]:
     return upper << SHIFT | lower, 1 << (16 * suit + rank), 1 << card, 0
 
 
-def _wild_words(card: int, five: bool) -> tuple[int, int, int, int]:
-    every = sum(1 << (17 + 4 * suit) for suit in range(4))
-    return every, sum(1 << (16 * suit + LANE_WILD) for suit in range(4)), 1 << card, 0
+def _wild_words() -> tuple[int, int]:
+    return sum(1 << (17 + 4 * suit) for suit in range(4)), sum(
+        1 << (16 * suit + LANE_WILD) for suit in range(4)
+    )
