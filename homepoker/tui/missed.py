@@ -16,7 +16,7 @@ from homepoker.rules.plan import HAND
 from homepoker.rules.reading import Reading, tables
 from homepoker.sentences.showdown import board_in_play
 
-_ONE = ("straight", "flush", "full house", "pair")  # hands that are told with an article
+_ONE = ("straight", "royal", "flush", "full house", "pair")  # hands that are told with an article
 _MOST = 14  # cards beyond which nobody would see a hand at a glance
 
 

@@ -81,8 +81,7 @@ class Betting:
             self.table.say("No bet or raise is possible now.")
             return
         table = self.table
-        if table.play.me is None:
-            table.play.hide()
+        self._face_down()
         public = table.play.view.public
         seat = legal.seat
         owes = max(0, min(public.price - public.bets[seat], public.stacks[seat]))
@@ -118,6 +117,7 @@ class Betting:
         if len(seats) < 2:
             self.table.say("C is for several people in a row who may check.")
             return
+        self._face_down()
         names = listing([self.table.night.names[seat] for seat in seats])
         question = Confirm(("Everybody left to act checks?", names), "enter", "all check")
         self.table.app.push_screen(question, lambda sure: self._checked(seats, sure))
@@ -171,14 +171,18 @@ class Betting:
 
     def _sure(self, action: Action, does: str, label: str) -> None:
         table = self.table
-        if table.play.me is None:
-            table.play.hide()
+        self._face_down()
         line = f"{table.night.names[action.seat]} {does}?"
         table.app.push_screen(Confirm((line,), "enter", label), lambda sure: self._said(action, sure))
 
     def _said(self, action: Action, sure: bool | None) -> None:
         if sure:
             self._give(action)
+
+    def _face_down(self) -> None:
+        """Before a dialog opens over the table: a private look is over."""
+        if self.table.play.me is None:
+            self.table.play.hide()
 
     def _stack(self, seat: int) -> int:
         return self.table.play.view.public.stacks[seat]

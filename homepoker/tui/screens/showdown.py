@@ -25,6 +25,8 @@ from homepoker.tui.widgets.showdown import hands_panel
 from homepoker.tui.widgets.sketch import Sketch, wrapped
 from homepoker.tui.widgets.winner_board import winner_board
 
+WIDE, HIGH = 110, 34  # from here on the reasons stand beside the board
+
 Verdict = Literal["next", "leave", "take back"]
 
 
@@ -90,7 +92,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     @property
     def _wide(self) -> bool:
-        return self.app.size.width >= 110 and self.app.size.height >= 34
+        return self.app.size.width >= WIDE and self.app.size.height >= HIGH
 
     @property
     def _lit(self) -> int:
@@ -103,8 +105,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     def _arrange(self) -> None:
         width, height = self.app.size
-        self.query_one("#board").styles.width = 24 if width < 72 else 33 if width < 110 else 50
-        self.query_one("#after").styles.height = 5 if height < 22 else 9 if height < 34 else 16
+        self.query_one("#board").styles.width = _board_columns(width)
+        self.query_one("#after").styles.height = _rows_below(height)
 
     def _header(self, cells: int) -> Sketch:
         sketch = Sketch(cells, 1)
@@ -248,3 +250,13 @@ class ShowdownScreen(FreshScreen[Verdict]):
     def _say(self, notice: str) -> None:
         self.notice = notice
         self._redraw()
+
+
+def _board_columns(width: int) -> int:
+    """How many columns the board gets."""
+    return 24 if width < 72 else 33 if width < 96 else 40 if width < WIDE else 50 if width < 150 else 62
+
+
+def _rows_below(height: int) -> int:
+    """How many rows the reasons, the table of lines and the stacks get."""
+    return 5 if height < 22 else 9 if height < 28 else 12 if height < HIGH else 16

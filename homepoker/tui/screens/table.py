@@ -106,6 +106,8 @@ class TableScreen(FreshScreen[None]):
         return side(self._now, cells, height, words=self._frame.words_aside)
 
     def on_mount(self) -> None:
+        if not self.night.number:
+            self._deal()
         self._arrange()
         self.run_hands()
 
@@ -176,9 +178,7 @@ class TableScreen(FreshScreen[None]):
 
     @work(exclusive=True, group="hands")
     async def run_hands(self) -> None:
-        """Deal and play until the table is left."""
-        if not self.night.number:
-            self._deal()
+        """Play hand after hand until the table is left."""
         while await self._hand():
             self.line = None
             self._deal()
@@ -327,6 +327,8 @@ class TableScreen(FreshScreen[None]):
         self.say(f"A bot's act now stays for {beat:g} s." if beat else "Bots now act without a pause.")
 
     def action_leave(self) -> None:
+        if self.play.me is None:
+            self.play.hide()
         lines = ("Leave the table?", "The hand being played is not kept.")
         self.app.push_screen(Confirm(lines, "y", "leave"), partial(self._left))
 

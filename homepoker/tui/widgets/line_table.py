@@ -22,7 +22,7 @@ _SHORT = {
     "two_pair": "two pair",
     "pair": "pair",
 }
-_LEAST = 9
+_LEAST, _MOST = 9, 24  # columns of a line
 
 
 def table_rows(result: Result, height: int, *, roomy: bool) -> int:
@@ -41,7 +41,7 @@ def line_table(
     hole = max(map(_hole_width, result.entries)) if roomy and cells >= 110 else 0
     left = 3 + names + 2 + hole
     first, columns = _window(len(result.lines), cells - left - 1, lit)
-    step = (cells - left - 1) // columns
+    step = min(_MOST, (cells - left - 1) // columns)
     for at, line in enumerate(result.lines[first : first + columns]):
         number = first + at
         x = left + at * step

@@ -164,7 +164,7 @@ def _winner(sketch: Sketch, result: Result, entry: Entry, rect: Rect, look: Look
     for y in range(rect.y, rect.bottom if rect.height <= 6 else rect.y):
         sketch.put(rect.x, y, "┃", "edge.plays on.gold")
     top = int(rect.height > 6)
-    inside = Sketch(rect.width - 2 - top, min(rect.height, 6 - top))
+    inside = Sketch(rect.width - 2 - 2 * top, min(rect.height, 6 - top))
     inside.runs(
         0, 0, [Run("★ ", "gold bold"), Run(clipped(result.names[entry.seat], look.name), "gold bold")]
     )

@@ -8,7 +8,7 @@ from homepoker.cards import Card
 from homepoker.core.legal import Legal
 from homepoker.core.view import Own, Public, View
 from homepoker.drawing.board import draw_board
-from homepoker.drawing.cards import HUGE, SMALL
+from homepoker.drawing.cards import HUGE, LARGE, SMALL
 from homepoker.drawing.middle import Block, Words
 from homepoker.errors import listing
 from homepoker.rules.best import Made
@@ -49,7 +49,7 @@ def winner_board(
         middle=(_words(result, made),),
         tags=_tags(result, made, slots),
         ascii=letters,
-        most=HUGE if height >= 20 else SMALL,
+        most=HUGE if height >= 20 else LARGE if height >= 16 and cells >= 38 else SMALL,
     )
     sketch.blit(margin, margin * (height >= 20), board.canvas)
     return sketch
