@@ -108,13 +108,15 @@ def _hours(layout: Layout, frame: Frame) -> list[Label]:
     left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
     inner = right - left - 2 * layout.size.width
     ways = (_inside, _outside) if len(rects) > 6 and inner >= DIAL else (_outside,)
-    letters = {line_id.split("-")[1]: letter for line_id, letter in frame.marks if line_id.count("-") == 2}
+    triples = [(line_id.split("-"), letter) for line_id, letter in frame.marks if line_id.count("-") == 2]
+    letters = {slots[1]: (letter, frozenset(slots)) for slots, letter in triples}
     for way in ways:
         labels = []
         for slot, rect in layout.places.items():
-            text = letters.get(slot, "") if letters else short_label(slot)
+            around = frozenset((slot,))
+            text, plays = letters.get(slot, ("", around)) if letters else (short_label(slot), around)
             x, y = way(rect, text, (left + right) / 2, frame.height / 2)
-            labels.append(Label(x, y, text, frozenset((slot,)), "mark" if letters else "label.faint"))
+            labels.append(Label(x, y, text, plays, "mark" if letters else "label.faint"))
         if _clear(labels, rects, frame):
             return labels
     return []
