@@ -102,6 +102,11 @@ class Night:
         return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
 
     @property
+    def coming(self) -> tuple[Game, Stakes]:
+        """What is played from the next hand on."""
+        return self._next
+
+    @property
     def button(self) -> int:
         """The seat with the button: the last seat in the first hand, then the next seat each hand."""
         return (self.number - 2) % len(self.players)

@@ -6,7 +6,7 @@ Nothing here knows a game by name; whatever distinguishes one game from another 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 Shape = Literal["h", "cross", "grid", "ring", "pyramid", "row", "none", "other"]
 Role = Literal["community", "marker", "dead"]
@@ -201,6 +201,7 @@ class Game:
     odd_chip: Literal["left_of_button", "high_card_suit"] = "left_of_button"
     fingerprint: str = ""
     but: str | None = None  # how it differs from the game named by `like`, as the rest of a sentence
+    house: tuple[tuple[str, Any], ...] = ()  # the house rules that are on: (switch, value), see house.py
 
     @property
     def rounds(self) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
 from homepoker.errors import HomepokerError, shorten
-from homepoker.rules.build import stamped
+from homepoker.rules.build import TEXTS, stamped
 from homepoker.rules.game import Game
 from homepoker.rules.house_patches import FITS, PATCHES, VALUES, set_field
 
@@ -112,6 +113,7 @@ SWITCHES: tuple[Switch, ...] = (
 BY_NAME: dict[str, Switch] = {switch.name: switch for switch in SWITCHES}
 _WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False, "none": None}
 _LISTS = ("wild", "pairs", "low")
+_FIELDS = tuple(field.name for field in fields(Game) if field.name not in TEXTS)
 
 
 def apply(game: Game, options: Mapping[str, object]) -> Game:
@@ -123,9 +125,10 @@ def apply(game: Game, options: Mapping[str, object]) -> Game:
         if not fits(game, name):
             raise HomepokerError(f"the house rule {name} changes nothing in {game.name}")
         try:
-            game = PATCHES.get(name, set_field(switch.name, switch.values))(game, value)
+            patched = PATCHES.get(name, set_field(switch.name, switch.values))(game, value)
         except (TypeError, ValueError) as error:
             raise _refused(switch, value, error) from None
+        game = _noted(game, patched, name, value)
     return stamped(game) if options else game
 
 
@@ -179,6 +182,18 @@ def value_text(name: str, value: Any) -> str:
     if type(value) is bool or value == "":
         return "on" if value else "off"
     return "none" if value is None else str(value)
+
+
+def _noted(before: Game, game: Game, name: str, value: object) -> Game:
+    """The patched game with the switch among its house rules, unless it was set so already."""
+    rules = dict(before.house)
+    if name not in rules and all(getattr(before, field) == getattr(game, field) for field in _FIELDS):
+        return game
+    return replace(game, house=tuple((rules | {name: _frozen(value)}).items()))
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 
 def _number(text: str) -> int | str:

@@ -19,6 +19,7 @@ from homepoker.core.events import (
     audience,
 )
 from homepoker.core.stakes import parse_stakes
+from homepoker.rules import house_words
 from homepoker.sentences.acts import acted, posted
 from homepoker.sentences.awards import awarded
 from homepoker.sentences.deals import answered, dealt, discarded, passed
@@ -109,9 +110,11 @@ def _say(same: Sequence[Event], before: Sequence[Event], after: Sequence[Event],
 
 
 def opening(start: Started, speech: Speech) -> str:
-    """`Hand 3: Otis Elevator, limit 2/4, ante 1. Eli has the button.`"""
+    """`Hand 3: Otis Elevator, limit 2/4, ante 1. House rules: twos wild. Eli has the button.`"""
     stakes = parse_stakes(start.stakes).spoken
-    return f"Hand {start.number}: {speech.game.name}, {stakes}. {speech.names[start.button]} has the button."
+    house = f" {house_words.sentence(speech.game)}" if speech.game.house else ""
+    button = f"{speech.names[start.button]} has the button."
+    return f"Hand {start.number}: {speech.game.name}, {stakes}.{house} {button}"
 
 
 def _opened(event: Opened, before: Sequence[Event], speech: Speech) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from homepoker.core.stakes import parse_stakes
-from homepoker.rules import course, words
+from homepoker.rules import course, house_words, words
 from homepoker.rules.best import Made
 from homepoker.rules.game import Game
 from homepoker.rules.trap import trap
@@ -20,6 +20,7 @@ def rule_sentences(game: Game, style: CardStyle = "signs") -> tuple[str, ...]:
     said = (
         name,
         words.likeness(game),
+        house_words.sentence(game),
         f"Everybody gets {words.hold(game)}.",
         _course(game),
         *course.extras(game),
