@@ -137,15 +137,20 @@ def contents() -> Iterator[tuple[str, bytes]]:
         )
 
 
-def main(directory: Path) -> None:
-    """Write every file into the directory."""
-    from homepoker.ranking.batch import wide
-
+def write(directory: Path, files: Iterable[tuple[str, bytes]]) -> None:
+    """Write the files into the directory."""
     directory.mkdir(parents=True, exist_ok=True)
-    for name, content in (*contents(), *wide.contents()):
+    for name, content in files:
         path = directory / f"{name}.bin"
         path.write_bytes(content)
         print(f"{path}: {len(content):,} bytes")
+
+
+def main(directory: Path) -> None:
+    """Build everything that is shipped."""
+    from homepoker.ranking.batch import wide
+
+    write(directory, (*contents(), *wide.contents()))
 
 
 if __name__ == "__main__":

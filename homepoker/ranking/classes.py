@@ -36,8 +36,13 @@ def describe(value: int, order: str = "top", double_ace_flush: bool = False) -> 
     """Say what a value of `high_tables(order, double_ace_flush)` is; HomepokerError when it is none."""
     packed = shipped(high_name(double_ace_flush)).classes
     _check(value, len(packed))
-    category, ranks = _unpack(packed[renumbering(order, len(packed)).index(value) - 1])
+    category, ranks = _unpack(packed[_shipped_number(order, len(packed))[value] - 1])
     return HandClass(category, ranks, high_words(category, ranks))
+
+
+@cache
+def _shipped_number(order: str, count: int) -> dict[int, int]:
+    return {value: number for number, value in enumerate(renumbering(order, count))}
 
 
 @cache

@@ -33,7 +33,7 @@ OFFSETS = (
     *(0x1963, 0x11F0, 0x1838, 0x08F0, 0x10E5, 0x0518, 0x1F5B),
     *(0x0261, 0x0D72, 0x00E2, 0x13E6, 0x1780, 0x0482),
 )
-_WINDOW = 4096
+_WINDOW = 512  # places looked at together
 
 
 def displacements(size: int) -> Places:
@@ -81,25 +81,26 @@ def _places(level: int, size: int, displaced: Places) -> Places:
 
 
 def displace(buckets: Places, offsets: Places, count_of_buckets: int) -> Places:
-    """Displacements that give every offset a place of its own, full buckets first, each as low as it fits."""
+    """Displacements that give every offset a place of its own: full buckets first, each as low as it fits, but
+    not far below the last one of its size."""
     order = np.lexsort((offsets, buckets))
+    ordered = offsets[order]
     starts = np.searchsorted(buckets[order], np.arange(count_of_buckets + 1))
     sizes = np.diff(starts)
     free = np.ones(4 * len(buckets) + int(offsets.max()) + _WINDOW, bool)
     displaced = np.zeros(count_of_buckets, np.int64)
-    reached: dict[int, int] = {}
-    for bucket in np.argsort(-sizes, kind="stable")[: int((sizes > 0).sum())]:
-        held = offsets[order[starts[bucket] : starts[bucket + 1]]]
+    reached = [0] * (int(sizes.max()) + 1)
+    for bucket in np.argsort(-sizes, kind="stable")[: int((sizes > 0).sum())].tolist():
+        held = ordered[starts[bucket] : starts[bucket + 1]]
         apart = held - held[0]
-        size = len(held)
-        place = _lowest(free, apart, reached.get(size, 0))
-        reached[size] = place - place % _WINDOW
+        place = _lowest(free, apart.tolist(), reached[len(held)])
+        reached[len(held)] = max(place - _WINDOW, 0)
         free[place + apart] = False
         displaced[bucket] = place - held[0]
     return displaced
 
 
-def _lowest(free: npt.NDArray[np.bool_], apart: Places, start: int) -> int:
+def _lowest(free: npt.NDArray[np.bool_], apart: list[int], start: int) -> int:
     """The first place from `start` where all of them are free."""
     for at in count(start, _WINDOW):
         fits = free[at : at + _WINDOW]
