@@ -56,11 +56,13 @@ def _number(text: str | None) -> float | None:
 
 def drill(wish: Wish, manner: Manner, *, as_json: bool) -> int:
     """Practise on the face that fits; with `as_json` the transcript goes to stdout and the talk to stderr."""
-    sitting = Sitting.open(wish.plan(), catalogue(), wish.person, new=wish.new)
+    plan, person = wish.plan(), wish.person
+    sitting = Sitting.open(plan, catalogue(), person, new=wish.new)
     if not (manner.text or as_json):
+        from homepoker.sitting import settings
         from homepoker.tui.practising import run
 
-        return run(sitting, manner)
+        return run(sitting, settings(manner), lambda: Sitting.open(plan, catalogue(), person))
     from homepoker.text.console import Console
     from homepoker.text.practice import TextDrill
 

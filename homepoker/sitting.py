@@ -150,7 +150,7 @@ def sit_down(night: Night, manner: Manner) -> int:
     from homepoker.tui.app import run
     from homepoker.tui.settings import Start
 
-    return run(Start(night), _settings(manner))
+    return run(Start(night), settings(manner))
 
 
 def open_lobby(manner: Manner) -> int:
@@ -163,7 +163,7 @@ def open_lobby(manner: Manner) -> int:
         return _plain(open_night(game.id), manner, console) if game else 0
     from homepoker.tui.app import run
 
-    return run(None, _settings(manner))
+    return run(None, settings(manner))
 
 
 def _console() -> Console:
@@ -182,7 +182,8 @@ def _plain(night: Night, manner: Manner, console: Console) -> int:
     return 0
 
 
-def _settings(manner: Manner) -> Settings:
+def settings(manner: Manner) -> Settings:
+    """The same for the full screen."""
     from homepoker.tui.settings import Settings
 
     return Settings(letters=manner.letters, mouse=manner.mouse, theme=manner.theme.lower(), pace=manner.pace)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.learner import Learner
-from homepoker.practice.question import Kind
+from homepoker.practice.question import KINDS, Kind
 from homepoker.practice.records import Record, confusion
 from homepoker.ranking.classes import CATEGORIES
 
@@ -40,7 +40,8 @@ class Better(NamedTuple):
 
 class Report(NamedTuple):
     """`asked` and `right` answers, the `longest` run of right ones and the `best` ever, median `seconds`; tallies by
-    kind of question, by category and by kind of line; `better` what changed most; `next` what to do next."""
+    kind of question, by category and by kind of line; `better` what changed most; `next` what to do next;
+    `trail` every answer in turn."""
 
     asked: int
     right: int
@@ -52,6 +53,7 @@ class Report(NamedTuple):
     lines: tuple[Tally, ...]
     better: tuple[Better, ...]
     next: str
+    trail: tuple[bool, ...] = ()
 
 
 def report(records: Sequence[Record], learner: Learner, longest: int) -> Report:
@@ -62,6 +64,7 @@ def report(records: Sequence[Record], learner: Learner, longest: int) -> Report:
     categories = _tallies(
         (one for one in records if category_of(one)), category_of, lambda name: name.replace("_", " ")
     )
+    titles = [WORDS[kind].title for kind in KINDS]
     order = [name.replace("_", " ") for name in CATEGORIES]
     return Report(
         asked=len(records),
@@ -69,11 +72,12 @@ def report(records: Sequence[Record], learner: Learner, longest: int) -> Report:
         longest=longest,
         best=max(learner.best, longest),
         seconds=times[len(times) // 2] if times else 0.0,
-        kinds=kinds,
+        kinds=tuple(sorted(kinds, key=lambda tally: titles.index(tally.name))),
         categories=tuple(sorted(categories, key=lambda tally: order.index(tally.name))),
         lines=lines,
         better=_better(records, learner),
         next=_next(records, kinds, categories, lines),
+        trail=tuple(record.right for record in records),
     )
 
 

@@ -118,7 +118,7 @@ def lesson_lines(found: Lesson, *, right: bool, streak: int) -> list[str]:
     lines = [f"{found.head} {said}{capital(', '.join(rows))}."]
     if right:
         return [*lines, f"{streak} in a row."] if streak > 2 else lines
-    return [*lines, *why_lines(found), how_line(found)]
+    return [*lines, *why_lines(found)[:2], how_line(found)]
 
 
 def why_lines(found: Lesson) -> list[str]:

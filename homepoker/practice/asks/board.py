@@ -19,8 +19,13 @@ from homepoker.rules.game import Game
 
 def find(order: Order) -> Question:
     """The category of the best hand, then its line where there is a choice of lines."""
-    game, end = order.game, high_end(order.game)
-    position = _position(order, end)
+    end = high_end(order.game)
+    return found(_position(order, end), end, "You")
+
+
+def found(position: Position, end: int, name: str) -> Question:
+    """The same about a position that lies there, asked of the first seat by name."""
+    game = position.game
     made = position.made(end)
     assert made is not None  # a high hand always is one
     choice = lines_part(game, end)
@@ -38,7 +43,7 @@ def find(order: Order) -> Question:
         topic=made.category,
         end=end,
         position=position,
-        names=("You",),
+        names=(name,),
     )
 
 

@@ -144,9 +144,7 @@ def _why(graded: Graded, position: Position, made: Made, speech: Speech) -> list
         points.append(Point("Those do not make it", with_those(q, position, graded, speech)))
     if len(points) < 2 and (lure := tempting(q, position, made, said, speech)):
         points.append(lure)
-    if graded.right or not points:
-        points += _besides(q, position, made, speech)
-    return points[:2]
+    return [*points, *_besides(q, position, made, speech)][:3]
 
 
 def _besides(q: Question, position: Position, made: Made, speech: Speech) -> list[Point]:

@@ -1,0 +1,308 @@
+"""The practice screen: question, answer by two keys, lesson, and so on until the end card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+
+from homepoker.practice.chooser import BOARD_KINDS
+from homepoker.practice.lessons import Lesson, lesson
+from homepoker.practice.lessons.board import other_line
+from homepoker.practice.lines import letters
+from homepoker.practice.positions import end_lines
+from homepoker.practice.question import Graded, Option
+from homepoker.practice.sitting import Sitting
+from homepoker.sentences import Speech
+from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.settings import Settings
+from homepoker.tui.widgets.common import KeyBar
+from homepoker.tui.widgets.panel import Panel
+from homepoker.tui.widgets.practice_bars import practice_header, practice_keys
+from homepoker.tui.widgets.practice_end import practice_end
+from homepoker.tui.widgets.practice_felt import practice_felt
+from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
+from homepoker.tui.widgets.practice_side import practice_side
+from homepoker.tui.widgets.practice_strip import open_strip, practice_strip
+from homepoker.tui.widgets.sketch import Sketch
+
+CALM = 0.5  # seconds a question must have been in sight before Enter skips it
+
+Again = Callable[[], Sitting]
+
+
+class PracticeScreen(FreshScreen[None]):
+    """A drill, question after question. `again` opens the next drill when this one is over. Closes when it is
+    left."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    PracticeScreen > #top { height: 1; }
+    PracticeScreen > #middle { height: 1fr; }
+    PracticeScreen #felt { width: 1fr; height: 100%; }
+    PracticeScreen #side { height: 100%; }
+    PracticeScreen > #end { height: 1fr; display: none; }
+    PracticeScreen.-over > #end { display: block; }
+    PracticeScreen.-over > #middle, PracticeScreen.-over > #strip, PracticeScreen.-over > #open { display: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go_on", "Next question, or skip this one", id="practice.go_on"),
+        Binding("left,left_square_bracket", "step(-1)", "Line before", id="practice.line_before"),
+        Binding("right,right_square_bracket", "step(1)", "Next line", id="practice.line_after"),
+        Binding("x", "listing", "Every line with its best hand", id="practice.listing"),
+        Binding("backspace", "take_back", "Another hand", id="practice.take_back"),
+        Binding("question_mark", "rules", "Rules of this game", id="practice.rules"),
+        Binding("w", "ranks", "What beats what", id="practice.ranks"),
+        Binding("q", "stop", "Stop: the end card", id="practice.stop"),
+    ]
+
+    def __init__(self, sitting: Sitting, settings: Settings, again: Again | None = None) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.settings = settings
+        self.again = again
+        self.scene = self._fresh_scene(sitting.news[0] if sitting.news else "")
+        self._shown_at = 0.0
+
+    def compose(self) -> ComposeResult:
+        yield Panel(lambda cells, height: practice_header(self.scene, cells), "head", id="top")
+        with Horizontal(id="middle"):
+            yield Panel(self._felt, "felt", id="felt")
+            yield Panel(lambda cells, height: practice_side(self.scene, cells, height), "panel", id="side")
+        yield Panel(lambda cells, height: practice_strip(self.scene, cells, height), "private", id="strip")
+        yield Panel(lambda cells, height: open_strip(self.scene, cells, height), "bar", id="open")
+        yield Panel(self._end, "panel", id="end")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.set_interval(1.0, self._tick)
+        self._show(self.scene)
+
+    def on_resize(self) -> None:
+        self._arrange()
+
+    # What is drawn
+
+    def _felt(self, cells: int, height: int) -> Sketch:
+        return practice_felt(self.scene, cells, height)
+
+    def _end(self, cells: int, height: int) -> Sketch:
+        figures = self.scene.report
+        if figures is None:
+            return Sketch(cells, height)
+        return practice_end(figures, cells, height, letters=self.scene.letters)
+
+    def _fresh_scene(self, notice: str = "") -> PracticeScene:
+        """The scene of the question that is open now; asks it."""
+        drill = self.sitting.drill
+        question = drill.ask()
+        return PracticeScene(
+            question=question,
+            number=drill.number,
+            whole=drill.plan.questions,
+            streak=drill.streak,
+            best=max(drill.learner.best, drill.longest),
+            limit=drill.limit,
+            notice=notice,
+            letters=self.settings.letters,
+        )
+
+    def _show(self, scene: PracticeScene) -> None:
+        self.scene = scene
+        self._arrange()
+        for panel in self.query(Panel):
+            panel.redraw()
+        self.query_one(KeyBar).show(practice_keys(scene))
+
+    def _arrange(self) -> None:
+        sizes = Sizes.of(*self.app.size)
+        scene = self.scene
+        self.set_class(scene.report is not None, "-over")
+        self.query_one("#side").styles.width = sizes.side
+        for name, shown in (("#strip", scene.held), ("#open", scene.opened)):
+            strip = self.query_one(name)
+            strip.styles.height = sizes.strip
+            strip.display = shown and scene.report is None
+
+    def _tick(self) -> None:
+        scene = self.scene
+        if scene.limit is None or scene.told or scene.report is not None or self.app.screen is not self:
+            return
+        self.scene = scene._replace(seconds=scene.seconds + 1)
+        self.query_one("#side", Panel).redraw()
+
+    def on_screen_resume(self) -> None:
+        super().on_screen_resume()
+        if not self.scene.told:
+            self.sitting.drill.rested()
+            self._shown_at = self.sitting.drill.clock()
+
+    # Answering
+
+    def pressed(self, event: events.Key) -> None:
+        part = self.scene.part
+        if part is None or event.character is None or self.scene.report is not None:
+            return
+        option = part.keyed(event.character)
+        if option is not None:
+            event.stop()
+            self._choose(option)
+        elif event.character.isdigit() and self.scene.begun:
+            first = self.scene.question.parts[0].keyed(event.character)
+            if first is not None:
+                event.stop()
+                self._show(self.scene._replace(begun=(first.value,), notice=""))
+
+    def action_key(self, key: str) -> None:
+        """A click on an option."""
+        part = self.scene.part
+        option = part.keyed(key) if part is not None else None
+        if option is not None:
+            self._choose(option)
+
+    def _choose(self, option: Option) -> None:
+        begun = (*self.scene.begun, option.value)
+        scene = self.scene._replace(begun=begun, notice="")
+        line = self._clicked_line(scene.clicked)
+        if len(begun) < len(scene.question.parts) and line is not None:
+            begun = (*begun, line)
+        if len(begun) == len(scene.question.parts):
+            self._tell(self.sitting.answer(begun), scene)
+        else:
+            self._show(scene)
+
+    def action_pick(self, slot: str) -> None:
+        """A click on a board card: three cards of one line name that line."""
+        scene = self.scene
+        if scene.told or not letters(scene.question.game, scene.question.end):
+            return
+        clicked = tuple(one for one in scene.clicked if one != slot)
+        clicked = clicked if slot in scene.clicked else (*clicked, slot)
+        line = self._clicked_line(clicked)
+        longest = max(len(one.slots) for one in end_lines(scene.question.game, scene.question.end))
+        if line is not None and scene.part is not None and scene.part.name == "line":
+            self._tell(self.sitting.answer((*scene.begun, line)), scene)
+        elif line is None and len(clicked) >= longest:
+            self._show(scene._replace(clicked=(slot,), notice="those are no line"))
+        else:
+            self._show(scene._replace(clicked=clicked, notice=""))
+
+    def _clicked_line(self, clicked: tuple[str, ...]) -> str | None:
+        question = self.scene.question
+        lines = end_lines(question.game, question.end) if clicked else ()
+        return next((line.id for line in lines if set(line.slots) == set(clicked)), None)
+
+    def action_take_back(self) -> None:
+        """Say another hand instead."""
+        if self.scene.begun and not self.scene.told:
+            self._show(self.scene._replace(begun=(), clicked=()))
+
+    # After the answer
+
+    def _tell(self, graded: Graded, scene: PracticeScene) -> None:
+        drill = self.sitting.drill
+        question = graded.question
+        lines = len(letters(question.game, question.end)) if question.kind in ("find", "line") else 0
+        found = lesson(graded, self._speech())
+        hands = len(found.pulled) if len(question.names) > 1 else 0
+        course = drill.course
+        self._show(
+            scene._replace(
+                graded=graded,
+                lesson=found,
+                of=lines or hands,
+                clicked=(),
+                lost=scene.streak if not graded.right else 0,
+                streak=drill.streak,
+                best=max(drill.learner.best, drill.longest),
+                same_board=question.kind in BOARD_KINDS and not drill.over and course.dealt < course.deals,
+                notice=self.sitting.progress.notice,
+            )
+        )
+
+    def _speech(self) -> Speech:
+        question = self.scene.question
+        return Speech(question.names, question.game, "signs")
+
+    def action_go_on(self) -> None:
+        """The next question; before the answer, skip this one."""
+        scene, drill = self.scene, self.sitting.drill
+        if scene.report is not None:
+            self._begin_again()
+        elif not scene.told:
+            if not self.settings.pace or drill.clock() - self._shown_at >= CALM:
+                self._tell(self.sitting.answer(None), scene)
+        elif drill.over:
+            self._finish()
+        else:
+            self._show(self._fresh_scene())
+            self._shown_at = drill.clock()
+
+    def action_step(self, steps: int) -> None:
+        """Light up another line with its best hand, or another person's hand."""
+        if self.scene.told and self.scene.of > 1:
+            at = self.scene.at + steps if self.scene.at >= 0 or steps > 0 else self.scene.of - 1
+            self.action_step_to(at % self.scene.of)
+
+    def action_step_to(self, at: int) -> None:
+        """Light up that line."""
+        scene = self.scene
+        if scene.lesson is None:
+            return
+        stepped = self._stepped(scene.lesson, at)
+        self._show(scene._replace(at=at, stepped=stepped))
+
+    def _stepped(self, found: Lesson, at: int) -> Lesson:
+        question = self.scene.question
+        if len(question.names) < 2:
+            return other_line(question, at, self._speech())
+        hand = found.pulled[at]
+        lines = end_lines(question.game, question.end)
+        marks = letters(question.game, question.end)
+        line = next((line for line in lines if hand.place == f"line {marks.get(line.id, '')}"), None)
+        board = [card for card in hand.cards if card not in hand.own]
+        return found._replace(pulled=(hand,), line=line, slots=question.board.slots_of(board))
+
+    def action_listing(self) -> None:
+        """Every line with its best hand instead of the reasons, and back."""
+        if self.scene.told and self.scene.of > 1 and len(self.scene.question.names) < 2:
+            self._show(self.scene._replace(listing=not self.scene.listing))
+
+    # The end
+
+    def action_stop(self) -> None:
+        """The end card; from there, leave."""
+        if self.scene.report is not None or not self.sitting.drill.records:
+            self.sitting.close()
+            self.dismiss(None)
+            return
+        self.sitting.stop()
+        self._finish()
+
+    def _finish(self) -> None:
+        self._show(self.scene._replace(report=self.sitting.report()))
+
+    def _begin_again(self) -> None:
+        if self.again is None:
+            self.action_stop()
+            return
+        self.sitting.close()
+        self.sitting = self.again()
+        self._show(self._fresh_scene())
+
+    # Reading
+
+    def action_rules(self) -> None:
+        """The rule card of the game on the board."""
+        from homepoker.tui.screens.rule_card import RuleCard
+
+        self.app.push_screen(RuleCard(self.scene.question.game))
+
+    def action_ranks(self) -> None:
+        """What beats what."""
+        from homepoker.tui.screens.ranks import RanksScreen
+
+        self.app.push_screen(RanksScreen(self.scene.question.game))

@@ -1,0 +1,159 @@
+"""The felt of the practice screen: a board with letters at the ends of its lines, or strips of five cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from homepoker.cards import Card, parse_card
+from homepoker.drawing.board import draw_board
+from homepoker.drawing.canvas import Rect
+from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
+from homepoker.practice.lessons import Pulled
+from homepoker.practice.lines import letters
+from homepoker.practice.positions import exhibit
+from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.sketch import Sketch
+
+RANKS_OF_TEN = {"T": "10"}
+
+
+def practice_felt(scene: PracticeScene, cells: int, height: int) -> Sketch:
+    """What the question shows."""
+    sketch = Sketch(cells, height)
+    if scene.boarded:
+        _board(sketch, scene)
+    elif scene.question.strips:
+        _strips(sketch, scene, scene.question.strips)
+    elif scene.question.position is not None:
+        _strips(sketch, scene, scene.question.position.holes)
+    return sketch
+
+
+def _board(sketch: Sketch, scene: PracticeScene) -> None:
+    question, shown = scene.question, scene.shown
+    spare = 1 if sketch.height >= 26 else 0
+    lit = shown.slots if shown else scene.clicked
+    board = draw_board(
+        question.game,
+        exhibit(question.board),
+        sketch.width,
+        sketch.height - spare,
+        plays=lit,
+        line=shown.line if shown else None,
+        dim=bool(lit),
+        ride=shown is not None,
+        labels=False,
+        marks=letters(question.game, question.end),
+        tags=_tags(scene),
+        most=HUGE if sketch.height >= 26 else LARGE,
+        letters=scene.letters,
+    )
+    sketch.blit(0, spare, board.canvas)
+    if scene.told:
+        return
+    for slot, rect in board.places.items():
+        sketch.target(Rect(rect.x, rect.y + spare, rect.width, rect.height), f"pick('{slot}')")
+
+
+def _tags(scene: PracticeScene) -> dict[str, str]:
+    """What wild board cards of the hand stand for."""
+    hand = scene.pulled
+    if hand is None:
+        return {}
+    position = scene.question.board
+    pairs = zip(position.game.slots, position.board, strict=True)
+    found = {
+        slot.id: sign(hand.tag(card), scene)
+        for slot, card in pairs
+        if card in hand.cards and card is not None
+    }
+    return {slot: tag for slot, tag in found.items() if tag}
+
+
+def sign(tag: str, scene: PracticeScene) -> str:
+    """`=K`, `=10`, `=9♦` as it is drawn."""
+    text = tag.removeprefix("=")
+    if len(text) == 2:
+        from homepoker.cards import card_sign
+
+        return f"={card_sign(parse_card(text), letters=scene.letters)}"
+    return f"={RANKS_OF_TEN.get(text, text)}" if text else ""
+
+
+def _strips(sketch: Sketch, scene: PracticeScene, strips: Sequence[Sequence[Card]]) -> None:
+    """Hands in rows, sorted once the answer is out; the better one in gold."""
+    lesson = scene.lesson
+    hands = lesson.pulled if lesson else ()
+    size = _size(sketch, max(map(len, strips)), len(strips))
+    step = size.height + (2 if sketch.height >= len(strips) * (size.height + 2) else 1)
+    top = max(0, (sketch.height - step * len(strips) + 1) // 2)
+    for at, cards in enumerate(strips):
+        y = top + at * step
+        if hands:
+            _pulled_strip(
+                sketch, scene, hands[at], cards, Rect(0, y, sketch.width, step), size, _state(scene, at)
+            )
+        else:
+            draw_row(sketch, scene, cards, Rect(0, y, sketch.width, step), size)
+
+
+def _state(scene: PracticeScene, at: int) -> State:
+    """Gold for the hand that is the lesson, faded for the one that lost."""
+    truth = scene.question.truth[0]
+    if scene.question.kind != "beats" or truth == "same":
+        return "plays"
+    return "plays" if truth == ("first", "second")[at] else "idle"
+
+
+def _pulled_strip(
+    sketch: Sketch,
+    scene: PracticeScene,
+    hand: Pulled,
+    cards: Sequence[Card],
+    area: Rect,
+    size: Size,
+    state: State,
+) -> None:
+    rest = [card for card in cards if card not in hand.cards]
+    end = draw_row(sketch, scene, (*hand.cards, *rest), area, size, state=state, idle=rest, hand=hand)
+    if end.bottom < sketch.height:
+        style = "gold bold" if state == "plays" else "soft"
+        sketch.put(end.x, end.bottom, f"{hand.category.replace('_', ' ')}  ", style)
+        sketch.put(end.x + len(hand.category) + 2, end.bottom, hand.ranks, "soft")
+
+
+def draw_row(
+    sketch: Sketch,
+    scene: PracticeScene,
+    cards: Sequence[Card],
+    area: Rect,
+    size: Size,
+    *,
+    state: State = "face",
+    idle: Collection[Card] = (),
+    hand: Pulled | None = None,
+) -> Rect:
+    """Draw cards side by side in the middle of an area; returns the cells they take."""
+    gap = 1 if len(cards) * (size.width + 1) - 1 <= area.width - 2 else 0
+    total = len(cards) * (size.width + gap) - gap
+    x = area.x + max(0, (area.width - total) // 2)
+    for at, card in enumerate(cards):
+        tag = sign(hand.tag(card), scene) if hand else "wild" if card in scene.question.wild else ""
+        draw_card(
+            sketch,
+            x + at * (size.width + gap),
+            area.y,
+            card,
+            size=size,
+            state="idle" if card in idle else state,
+            tag=tag,
+            letters=scene.letters,
+        )
+    return Rect(x, area.y, total, size.height)
+
+
+def _size(sketch: Sketch, cards: int, rows: int) -> Size:
+    for size in (HUGE, LARGE, SMALL):
+        if cards * size.width <= sketch.width and rows * (size.height + 1) <= sketch.height:
+            return size
+    return SMALL

@@ -1,0 +1,94 @@
+"""Everything the practice screen draws from, as one frozen value."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.practice.lessons import Lesson, Pulled
+from homepoker.practice.question import Graded, Option, Part, Question, Values
+from homepoker.practice.report import Report
+
+
+class Sizes(NamedTuple):
+    """Columns of the side panel, rows of the strip below, and whether there is room for everything at once."""
+
+    side: int
+    strip: int
+    roomy: bool
+
+    @classmethod
+    def of(cls, width: int, height: int) -> Sizes:
+        """The sizes for a terminal, from 60x18 up."""
+        side = 31 if width < 72 else 36 if width < 110 else 50
+        strip = 9 if height >= 34 else 6 if height >= 22 else 4
+        return cls(side, strip, width >= 110 and height >= 34)
+
+
+class PracticeScene(NamedTuple):
+    """One moment of a drill. `begun` are the parts answered so far; after the answer `graded` and its `lesson`, and
+    `stepped` the lesson about another line or hand, which is the `at`-th of `of`. `clicked` slots so far, `lost` the
+    run that just ended, `seconds` since the question was asked where time counts (`limit`), `whole` the number of
+    questions of the drill, `listing` whether every line is listed instead of the reasons, `report` the end card."""
+
+    question: Question
+    number: int
+    whole: int | None = None
+    begun: Values = ()
+    graded: Graded | None = None
+    lesson: Lesson | None = None
+    stepped: Lesson | None = None
+    at: int = -1
+    of: int = 0
+    clicked: tuple[str, ...] = ()
+    streak: int = 0
+    lost: int = 0
+    best: int = 0
+    limit: int | None = None
+    seconds: int = 0
+    same_board: bool = False
+    listing: bool = False
+    notice: str = ""
+    letters: bool = False
+    report: Report | None = None
+
+    @property
+    def told(self) -> bool:
+        """Whether the answer is out."""
+        return self.lesson is not None
+
+    @property
+    def shown(self) -> Lesson | None:
+        """The lesson whose cards light up: the one stepped to, else the answer's."""
+        return self.stepped or self.lesson
+
+    @property
+    def pulled(self) -> Pulled | None:
+        """The hand pulled together below the board."""
+        return self.shown.pulled[0] if self.shown and self.shown.pulled else None
+
+    @property
+    def part(self) -> Part | None:
+        """What is asked now; None once everything is answered."""
+        parts = self.question.parts
+        return parts[len(self.begun)] if not self.told and len(self.begun) < len(parts) else None
+
+    @property
+    def chosen(self) -> tuple[Option, ...]:
+        """The options chosen so far."""
+        pairs = zip(self.question.parts, self.begun, strict=False)
+        return tuple(option for part, value in pairs if (option := part.valued(value)))
+
+    @property
+    def boarded(self) -> bool:
+        """Whether a board is shown."""
+        return self.question.position is not None and bool(self.question.game.slots)
+
+    @property
+    def held(self) -> bool:
+        """Whether the strip below is for one pair of eyes: own cards, and the hand they make."""
+        return self.boarded and self.question.names in ((), ("You",))
+
+    @property
+    def opened(self) -> bool:
+        """Whether several people's cards lie open below."""
+        return self.boarded and len(self.question.names) > 1

@@ -1,0 +1,207 @@
+"""The side panel of the practice screen: the question and its options, then the lesson."""
+
+from __future__ import annotations
+
+from homepoker.drawing.canvas import Rect, Run
+from homepoker.drawing.chips import chips
+from homepoker.practice.lessons import Lesson
+from homepoker.practice.lessons.pulled import core_cards
+from homepoker.practice.lines import letters
+from homepoker.practice.positions import end_lines
+from homepoker.practice.question import Option
+from homepoker.rules.words import built
+from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, wrapped
+
+EDGE = 2  # columns left free on the left
+
+
+def practice_side(scene: PracticeScene, cells: int, height: int) -> Sketch:
+    """The panel for this moment."""
+    sketch = Sketch(cells, height)
+    if scene.lesson is None:
+        _ask(sketch, scene)
+    elif scene.listing:
+        _every_line(sketch, scene, 1)
+    else:
+        _teach(sketch, scene, scene.lesson)
+    return sketch
+
+
+def _room(sketch: Sketch) -> int:
+    return sketch.width - EDGE - 1
+
+
+def _paragraph(sketch: Sketch, y: int, runs: list[Run], bottom: int | None = None) -> int:
+    """Write wrapped runs; returns the row after them."""
+    for line in wrapped(runs, _room(sketch)):
+        if y < (sketch.height if bottom is None else bottom):
+            sketch.runs(EDGE, y, line)
+        y += 1
+    return y
+
+
+# ---------------------------------------------------------------- the question
+
+
+def _ask(sketch: Sketch, scene: PracticeScene) -> None:
+    part = scene.part
+    if part is None:
+        return
+    options = _rows(sketch, scene, part.options)
+    airy = sketch.height >= len(options) + 6
+    y = _paragraph(sketch, int(airy), [Run(_prompt(scene), "text bold")])
+    below = _below(scene)
+    space = sketch.height - len(options) - bool(below) - 2 * airy
+    if scene.boarded and y < space:
+        rule = wrapped([Run(built(scene.question.game), "soft")], _room(sketch))
+        for line in rule if y + len(rule) <= space else []:
+            sketch.runs(EDGE, y, line)
+            y += 1
+    y += int(airy)
+    for rows, option in options:
+        y = _option(sketch, scene, y, rows, option)
+    if below:
+        y = max(y, min(sketch.height - 1, y + int(airy)))
+        sketch.runs(EDGE, min(y, sketch.height - 1), below)
+
+
+def _prompt(scene: PracticeScene) -> str:
+    """The question, or what is still to be said."""
+    if not scene.begun:
+        return scene.question.prompt
+    part = scene.part
+    said = " ".join(option.text for option in scene.chosen)
+    what = "on which line?" if part is not None and part.name == "line" else "and?"
+    return f"{said[:1].upper()}{said[1:]}: {what}"
+
+
+def _rows(
+    sketch: Sketch, scene: PracticeScene, options: tuple[Option, ...]
+) -> list[tuple[list[list[Run]], Option]]:
+    """Each option as lines of runs; a second line only where there is room for all of them."""
+    room = _room(sketch) - 4
+    found = []
+    for option in options:
+        runs = spoken(option.text, "text")
+        if option.cards:
+            runs += [Run(" ", "")] if option.text else []
+            runs += list(chips(option.cards, letters=scene.letters))
+        found.append((wrapped(runs, room), option))
+    tall = sum(len(rows) for rows, _ in found) + 3 > sketch.height
+    return [(rows[:1] if tall else rows, option) for rows, option in found]
+
+
+def _option(sketch: Sketch, scene: PracticeScene, y: int, rows: list[list[Run]], option: Option) -> int:
+    if y >= sketch.height:
+        return y
+    sketch.put(EDGE, y, f" {option.key} ", "key")
+    for at, line in enumerate(rows):
+        sketch.runs(EDGE + 4, y + at, line)
+    sketch.target(Rect(EDGE, y, _room(sketch), len(rows)), f"key('{option.key}')")
+    return y + len(rows)
+
+
+def _below(scene: PracticeScene) -> list[Run]:
+    """The line under the options: a notice, the time, or what comes after."""
+    if scene.notice:
+        return [Run(scene.notice, "text bold")]
+    if scene.limit is not None:
+        return _clock(scene.limit, scene.seconds)
+    if scene.begun:
+        return [Run("or click its cards", "faint italic")]
+    following = scene.question.parts[1:]
+    if following and following[0].name == "line":
+        return [Run("then the letter of its line", "faint italic")]
+    return []
+
+
+def _clock(limit: int, seconds: int) -> list[Run]:
+    """The time left as a bar; nothing happens when it is over, but that the answer was slow."""
+    left = max(0, limit - seconds)
+    full = round(10 * left / limit)
+    return [Run("▰" * full, "soft"), Run("▱" * (10 - full), "faint"), Run(f" {left} s", "faint")]
+
+
+# ---------------------------------------------------------------- the lesson
+
+
+def _teach(sketch: Sketch, scene: PracticeScene, lesson: Lesson) -> None:
+    how = [] if scene.held or not lesson.how else wrapped([Run(lesson.how, "faint italic")], _room(sketch))
+    airy = sketch.height >= _needed(sketch, lesson) + len(how) + 4
+    head = "text bold" if scene.graded is None or not scene.graded.right else "gold bold"
+    y = int(airy)
+    sketch.put(EDGE, y, lesson.head, head)
+    y = _what(sketch, lesson, y + 1 + int(airy))
+    bottom = sketch.height - (len(how) + 1 if how else 0)
+    y = _why(sketch, lesson, y, bottom, airy)
+    if how and y < sketch.height - len(how):
+        for at, line in enumerate(how, sketch.height - len(how)):
+            sketch.runs(EDGE, at, line)
+    if sketch.height >= 26 and scene.of > 1 and len(scene.question.names) < 2:
+        _every_line(sketch, scene, max(y + 1, sketch.height - scene.of - 2))
+
+
+def _needed(sketch: Sketch, lesson: Lesson) -> int:
+    """Rows of the answer and the first reason without any space between."""
+    column = EDGE + max((len(row.label) for row in lesson.rows), default=0) + 2
+    rows = sum(len(wrapped(spoken(row.words), sketch.width - column - 1)) for row in lesson.rows)
+    reason = 2 + len(wrapped(spoken(lesson.why[0].text), _room(sketch))) if lesson.why else 0
+    return 1 + rows + reason
+
+
+def _what(sketch: Sketch, lesson: Lesson, y: int) -> int:
+    column = EDGE + max((len(row.label) for row in lesson.rows), default=0) + 2
+    for row in lesson.rows:
+        sketch.put(EDGE, y, row.label, "soft")
+        style = "gold bold" if row.gold else "text bold" if row.label == "You said" else "text"
+        for line in wrapped(spoken(row.words, style), sketch.width - column - 1):
+            if y < sketch.height:
+                sketch.runs(column, y, line)
+            y += 1
+    return y
+
+
+def _why(sketch: Sketch, lesson: Lesson, y: int, bottom: int, airy: bool) -> int:
+    blocks = [
+        [[Run(point.title, "text")], *wrapped(spoken(point.text, "soft"), _room(sketch))]
+        for point in lesson.why
+    ]
+    if not blocks or y + 1 + len(blocks[0]) > bottom:
+        return y
+    y += int(airy and y + 2 + len(blocks[0]) <= bottom)
+    sketch.put(EDGE, y, "─" * (sketch.width - EDGE - 1), "rule")
+    y += 1
+    for at, block in enumerate(blocks):
+        gap = 1 if at and y + 1 + len(block) <= bottom else 0
+        if y + gap + len(block) > bottom:
+            break
+        y += gap
+        for line in block:
+            sketch.runs(EDGE, y, line)
+            y += 1
+    return y
+
+
+def _every_line(sketch: Sketch, scene: PracticeScene, y: int) -> None:
+    """Each line by its letter with the best hand on it, the best in gold."""
+    question = scene.question
+    marks = letters(question.game, question.end)
+    made = question.board.on_lines(question.end)
+    top = max((one.value for one in made if one), default=0)
+    sketch.put(EDGE, y, "Every line", "text")
+    for at, (line, one) in enumerate(zip(end_lines(question.game, question.end), made, strict=True)):
+        row = y + 1 + at
+        if row >= sketch.height:
+            return
+        best = one is not None and one.value == top
+        style = "gold bold" if best else "text" if at == scene.at else "soft"
+        sketch.put(EDGE, row, "►" if at == scene.at else " ", "text bold")
+        sketch.put(EDGE + 2, row, marks.get(line.id, ""), style)
+        if one is None:
+            continue
+        end = sketch.put(EDGE + 4, row, clipped(one.name, sketch.width - EDGE - 5), style)
+        core = core_cards(one)
+        if end + 2 + 4 * len(core) < sketch.width:
+            sketch.right(sketch.width - 1, row, list(chips(core, letters=scene.letters)))
+        sketch.target(Rect(EDGE, row, sketch.width - EDGE, 1), f"step_to({at})")

@@ -1,0 +1,216 @@
+"""Below the board: the cards somebody holds, and after the answer the five that play, pulled together and sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from homepoker.cards import Card
+from homepoker.drawing.canvas import Rect, Run, text_width
+from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
+from homepoker.practice.kinds import own_sizes
+from homepoker.practice.lessons import Pulled
+from homepoker.practice.positions import end_lines
+from homepoker.rules.plan import HAND
+from homepoker.rules.words import built
+from homepoker.tui.widgets.practice_felt import sign
+from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, wrapped
+
+
+def practice_strip(scene: PracticeScene, cells: int, height: int) -> Sketch:
+    """One person's cards, or the hand pulled together."""
+    sketch = Sketch(cells, height)
+    hand = scene.pulled
+    if hand is not None:
+        _pulled(sketch, scene, hand)
+    elif scene.question.position is not None:
+        _held(sketch, scene)
+    return sketch
+
+
+def open_strip(scene: PracticeScene, cells: int, height: int) -> Sketch:
+    """Several people's cards, face up for all."""
+    sketch = Sketch(cells, height)
+    question = scene.question
+    holes = question.board.holes
+    count = sum(map(len, holes))
+    size = next((size for size in _sizes(height) if count * size.width + 3 * len(holes) <= cells), SMALL)
+    total = count * size.width + 3 * (len(holes) - 1)
+    gap = 1 if total + count <= cells - 2 else 0
+    total += gap * (count - len(holes))
+    x = max(1, (cells - total) // 2)
+    winners = question.truth[0].split("+") if scene.told else ()
+    for name, hole in zip(question.names, holes, strict=True):
+        hand = _hand_of(scene, name)
+        wide = len(hole) * (size.width + gap) - gap
+        lit = name in winners
+        for at, card in enumerate(hole):
+            state: State = "face" if not scene.told else "idle"
+            if hand and card in hand.cards and (lit or hand is scene.pulled):
+                state = "plays"
+            draw_card(
+                sketch, x + at * (size.width + gap), 0, card, size=size, state=state, letters=scene.letters
+            )
+        label = clipped(name, wide)
+        style = "gold bold" if lit else "text bold"
+        sketch.centred(Rect(x, size.height, wide, 1), size.height, label, style)
+        x += wide + 3
+    return sketch
+
+
+def _hand_of(scene: PracticeScene, name: str) -> Pulled | None:
+    hands = scene.lesson.pulled if scene.lesson else ()
+    return next((hand for hand in hands if hand.whose == name), None)
+
+
+def _sizes(height: int) -> tuple[Size, ...]:
+    return tuple(size for size in (HUGE, LARGE, SMALL) if size.height < height)
+
+
+def _held(sketch: Sketch, scene: PracticeScene) -> None:
+    """Own cards, and the places of those that are to be found."""
+    question = scene.question
+    hole: tuple[Card | None, ...] = question.board.holes[0] if question.board.holes else _anybody(scene)
+    places = _places(scene, len(hole))
+    size, step, x = _fit(sketch, len(hole) + (places + 1 if places else 0))
+    tall = sketch.height > 4
+    top = 1 if sketch.height >= 9 else 0
+    sketch.put(1, int(tall), "You hold" if question.names else "Somebody", "text bold")
+    _cards(sketch, scene, hole, Rect(x, top, step, size.height), size)
+    end = x + len(hole) * step
+    if places:
+        sketch.put(end + (0 if size is SMALL else 1), top + size.height // 2, "+", "navy.text bold")
+        end += 2 if size is SMALL else 4
+        cards = [_clicked(scene, at) for at in range(places)]
+        _cards(sketch, scene, cards, Rect(end, top, step, size.height), size)
+        end += places * step
+    words = built(question.game) if question.names else "any cards that are not on the board"
+    _aside(sketch, end + 2, int(tall), [Run(words, "navy.text")])
+
+
+def _anybody(scene: PracticeScene) -> tuple[None, ...]:
+    """The unknown cards of whoever has the best hand, where every hand takes as many."""
+    sizes = own_sizes(scene.question.game, scene.question.end)
+    return (None,) * sizes[0] if len(sizes) == 1 else ()
+
+
+def _places(scene: PracticeScene, own: int) -> int:
+    """How many cards the board gives, where every hand takes as many."""
+    question = scene.question
+    sizes = own_sizes(question.game, question.end)
+    if question.kind == "wild" or len(sizes) != 1 or not end_lines(question.game, question.end):
+        return 0
+    return HAND - sizes[0] if 0 < own <= 3 else 0
+
+
+def _clicked(scene: PracticeScene, at: int) -> Card | None:
+    if at >= len(scene.clicked):
+        return None
+    ids = [slot.id for slot in scene.question.game.slots]
+    return scene.question.board.board[ids.index(scene.clicked[at])]
+
+
+def _pulled(sketch: Sketch, scene: PracticeScene, hand: Pulled) -> None:
+    """The hand sorted, where each card comes from below it, and a remark."""
+    size, step, x = _fit(sketch, len(hand.cards))
+    tall = sketch.height > 4
+    top = 1 if sketch.height >= 9 else 0
+    room = x - 2
+    name = hand.category.replace("_", " ")
+    y = int(tall)
+    for line in wrapped([Run(name, "gold bold")], room)[:2]:
+        sketch.runs(1, y, line)
+        y += 1
+    for line in wrapped([Run(hand.ranks, "navy.text")], room)[: sketch.height - y]:
+        sketch.runs(1, y, line)
+        y += 1
+    _cards(sketch, scene, hand.cards, Rect(x, top, step, size.height), size, hand)
+    for at, card in enumerate(hand.cards):
+        label = clipped(_short(hand.label(card), step), step)
+        column = x + at * step + (size.width - text_width(label)) // 2
+        style = "text bold" if card in hand.own else "gold"
+        if top + size.height < sketch.height:
+            sketch.put(column, top + size.height, label, style)
+    shown = scene.shown
+    aside = [Run(shown.aside, "navy.text")] if shown else []
+    lesson = scene.lesson
+    how = [Run(lesson.how, "navy italic")] if lesson and not scene.stepped else []
+    _aside(sketch, x + len(hand.cards) * step + 2, int(tall), _signs(aside), how)
+
+
+def _short(label: str, step: int) -> str:
+    """`line H`, or `H` where cards are narrow."""
+    if text_width(label) < step:
+        return label
+    return {"yours": "own", "theirs": "own"}.get(label, label.removeprefix("line "))
+
+
+def _signs(runs: Sequence[Run]) -> list[Run]:
+    return [piece for run in runs for piece in spoken(run.text, run.style)]
+
+
+def _fit(sketch: Sketch, cards: int) -> tuple[Size, int, int]:
+    """Card size, step from card to card, and the first column."""
+    sizes = _sizes(sketch.height)
+    left = 15 if sketch.width >= 100 else 14 if sketch.width >= 72 else 13
+    aside = 18 if sketch.width >= 72 else 12
+    for size in sizes:
+        gap = 2 if size.width == 9 and cards < 6 else 1
+        if left + cards * (size.width + gap) <= sketch.width - aside:
+            return size, size.width + gap, left
+    step = max(2, (sketch.width - aside - left) // max(1, cards))
+    return SMALL, min(step, SMALL.width + 1), left
+
+
+def _cards(
+    sketch: Sketch,
+    scene: PracticeScene,
+    cards: Sequence[Card | None],
+    first: Rect,
+    size: Size,
+    hand: Pulled | None = None,
+) -> None:
+    """Draw cards from the first place on, empty places for unknown ones; `first.width` is the step. Discarded ones
+    are struck out."""
+    held = scene.question.board.held
+    for at, card in enumerate(cards):
+        gone = hand is None and bool(held) and card in scene.question.board.holes[0] and card not in held[0]
+        state: State = "plays" if hand else "gone" if gone else "face" if card is not None else "empty"
+        tag = sign(hand.tag(card), scene) if hand and card is not None else "gone" if gone else ""
+        rect = draw_card(
+            sketch,
+            first.x + at * first.width,
+            first.y,
+            card,
+            size=size,
+            state=state,
+            tag=tag,
+            letters=scene.letters,
+        )
+        if card is None:
+            _navy(sketch, rect)
+
+
+def _navy(sketch: Sketch, rect: Rect) -> None:
+    """An empty place on navy ground: the border in the navy's own ink."""
+    for y in range(rect.y, rect.bottom):
+        for x in (rect.x, rect.right - 1):
+            sketch.put(x, y, sketch.char(x, y), "navy")
+        if y in (rect.y, rect.bottom - 1):
+            for x in range(rect.x, rect.right):
+                sketch.put(x, y, sketch.char(x, y), "navy")
+
+
+def _aside(sketch: Sketch, x: int, y: int, runs: Sequence[Run], below: Sequence[Run] = ()) -> None:
+    """Words to the right of the cards, and others below them if there is room."""
+    room = sketch.width - x - 1
+    if room < 8:
+        return
+    lines = wrapped(list(runs), room)
+    more = wrapped(list(below), room) if below else []
+    if len(lines) + len(more) + 1 <= sketch.height - y:
+        lines = [*lines, [], *more] if more else lines
+    elif len(lines) + len(more) <= sketch.height - y:
+        lines = [*lines, *more]
+    for at, line in enumerate(lines[: sketch.height - y]):
+        sketch.runs(x, y + at, line)
