@@ -18,8 +18,17 @@ import numpy.typing as npt
 from homepoker.cards import CardError
 from homepoker.ranking.batch.hands import Cards, Lookup, Scratch, high_lookup, look_up, low_lookup
 from homepoker.ranking.batch.wide import Table
-from homepoker.ranking.batch.words import BIAS, Words, card_words
-from homepoker.ranking.tables import KEYS, MASKS, MISSING, FiveTables, high_tables, low_floor, low_tables
+from homepoker.ranking.batch.words import BIAS, LANE_MOST, Words, card_words
+from homepoker.ranking.tables import (
+    KEYS,
+    MASKS,
+    MISSING,
+    WILD,
+    FiveTables,
+    high_tables,
+    low_floor,
+    low_tables,
+)
 
 Positions = tuple[int, ...]
 Sums = npt.NDArray[np.intp]
@@ -173,7 +182,11 @@ def _whole(
             words = words + _part(tuple(groups[size]), codes, pairs, parts)
         np.copyto(scratch.words.reshape(*best.shape, 2), words)
         look_up(lookups[len(hand)], scratch, values)
-        np.maximum(best, values.reshape(best.shape), out=best)
+        found = values.reshape(best.shape)
+        if len(hand) > LANE_MOST:
+            wilds = sum(((codes[at] == WILD).astype(np.uint8) for at in hand), np.uint8(0))
+            found[np.broadcast_to(wilds > LANE_MOST, best.shape)] = lookups[len(hand)].enough
+        np.maximum(best, found, out=best)
 
 
 def _part(part: Positions, codes: Sequence[Cards], pairs: Words, parts: dict[Positions, Words]) -> Words:

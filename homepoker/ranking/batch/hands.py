@@ -13,6 +13,7 @@ from homepoker.cards import CardError, card_text
 from homepoker.ranking.batch.wide import BUCKET_BITS, Places, Table, displacements, value_table
 from homepoker.ranking.batch.words import (
     BIAS,
+    LANE_MOST,
     LANE_WILD,
     OFFSET_MASK,
     SHIFT,
@@ -130,8 +131,8 @@ def _values(cards: Cards, wild: Flags | None, lookup_of: Callable[[int], Lookup]
         if (np.bitwise_count(held) != size).any():
             raise _twice(cards, start)
         look_up(lookup, buffers, out)
-    if wild is not None and size > 7:  # more wild cards than a lane can count
-        values[wild.sum(axis=1) > 7] = lookup.enough
+    if wild is not None and size > LANE_MOST:
+        values[wild.sum(axis=1) > LANE_MOST] = lookup.enough
     return values
 
 

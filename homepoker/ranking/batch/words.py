@@ -24,6 +24,7 @@ OFFSET_MASK = np.uint64((1 << 17) - 1)
 BIAS = sum(3 << (17 + 4 * suit) for suit in range(4))  # five cards of a suit then set its counter's top bit
 SUITED = np.uint64(sum(8 << (17 + 4 * suit) for suit in range(4)))
 LANE_WILD = 13  # wild cards are counted from this bit of a lane
+LANE_MOST = 7  # wild cards that a lane can count
 WILD_FLAG = 6  # the bit which marks a card as wild in the wild tables
 
 
