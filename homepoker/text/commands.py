@@ -43,7 +43,7 @@ _ALONE = frozenset(
     }
     | {"log", "quit", "help", "undo", "rest"}
 )
-_NAMED = frozenset({"pass", "show"})
+_NAMED = frozenset({"pass", "show", "house"})
 _NUMBER = re.compile(r"[0-9]{1,10}", re.ASCII)
 
 

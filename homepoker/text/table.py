@@ -14,7 +14,7 @@ from homepoker.core.view import Public
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
 from homepoker.sentences import CardStyle, Speech, log, turn_line
-from homepoker.text import answers
+from homepoker.text import answers, house
 from homepoker.text.choices import (
     BETTING,
     QUESTIONS,
@@ -30,7 +30,7 @@ from homepoker.text.console import Console
 from homepoker.text.eyes import Eyes
 from homepoker.text.keyboard import Keyboard, Leave
 
-NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules, quit."
+NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules, house, quit."
 CHOOSING = "high, low or both: type the word."
 
 
@@ -220,6 +220,9 @@ class TextTable:
             return True
         if command.word == "quit":
             self._quit()
+            return True
+        if command.word == "house":
+            self.console.say(*house.answer(self.night, command.rest, self.speech))
             return True
         lines = answers.asked(command.word, self.public, self.speech)
         self.console.say(*lines)
