@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from homepoker.bots.facts import Facts, read_facts
 from homepoker.bots.habits import Habits
-from homepoker.bots.reader import Reader, choose
+from homepoker.bots.reader import Reader
 from homepoker.bots.regular import act, guarded
 from homepoker.bots.spot import Spot, read_spot
 from homepoker.core.actions import Action
@@ -79,8 +79,9 @@ def _read(view: View, game: Game, facts: Facts, spot: Spot, rng: Generator) -> A
     habits = Habits()
     ranges = read_ranges(spot, view.public, game, rng, BETTING_BUDGET, habits.likelihood)
     reader = Reader(view, facts, Duel(ranges), habits, game.rounds)
-    action = choose(reader.options(), 0.02 * facts.pot, rng.random)
-    return guarded(view, facts, standing(ranges.matrix).top, action)
+    stands = standing(ranges.matrix)
+    action = reader.act(stands, rng.random)
+    return guarded(view, facts, stands.top, action)
 
 
 def _choose(view: View, game: Game, seed: str) -> Action:

@@ -12,8 +12,14 @@ from homepoker.core.actions import Action
 from homepoker.core.view import View
 
 if TYPE_CHECKING:
+    from homepoker.bots.equity import Standing
     from homepoker.bots.equity.duel import Duel
 
+VALUE = 0.5
+ALONE = 0.2
+MARGIN = 0.02
+MORE = 0.02
+RAISES = 0.48
 SIZES = (0.5, 0.75, 1.1)  # raises as parts of the pot after calling
 Chance = Callable[[], float]
 
@@ -36,6 +42,50 @@ class Reader:
         self.rivals = [seat for seat in public.live if seat != self.seat]
         self.stacks, self.bets = public.stacks, public.bets
 
+    def act(self, standing: Standing, chance: Chance) -> Action:
+        """Bet, call or fold."""
+        facts, legal = self.facts, self.view.legal
+        if facts.call == 0:
+            return self.unopened(standing, chance)
+        calls, raises = self.first_in(standing, chance) if not facts.raises else self.bet_into(chance)
+        if facts.high and (facts.fixed or facts.raises < 3) and (raises or chance() < 0.02):
+            return Action(self.seat, "raise", facts.raise_to(0.6 + 0.4 * chance()))
+        if calls or legal.bring_in or not legal.fold:
+            return Action(self.seat, "call")
+        return Action(self.seat, "fold")
+
+    def unopened(self, standing: Standing, chance: Chance) -> Action:
+        facts = self.facts
+        if not facts.high:
+            return Action(self.seat, "check")
+        stays = self.habits.staying(0.3, facts.rivals)
+        called = self.duel.share(dict.fromkeys(self.rivals, stays), softness=self.habits.softness)
+        alone = (1 - stays) ** len(self.rivals)
+        value = (called - alone) / (1 - alone)
+        bluff = standing.top > 0.5 and chance() < 0.14 / facts.rivals
+        if (value + 0.05 * (chance() - 0.5) > VALUE - ALONE * alone and chance() < 0.9) or bluff:
+            return Action(self.seat, "raise", facts.raise_to(0.45 + 0.4 * chance()))
+        return Action(self.seat, "check")
+
+    def first_in(self, standing: Standing, chance: Chance) -> tuple[bool, bool]:
+        top = standing.top + 0.06 * (chance() - 0.5)
+        allowed = self.habits.staying(self.facts.odds, self.facts.rivals)
+        return top < allowed, top < 0.55 * allowed
+
+    def bet_into(self, chance: Chance) -> tuple[bool, bool]:
+        facts = self.facts
+        stays = 0.4 * self.habits.staying(facts.odds, facts.rivals)
+        paying, best = {}, {}
+        for seat in self.rivals:
+            if self.bets[seat] >= facts.price or not self.stacks[seat]:
+                best[seat] = 0.5
+            else:
+                paying[seat] = stays
+        noise = 0.04 * (chance() - 0.5)
+        win = self.duel.share(paying, softness=self.habits.softness)
+        ahead = self.duel.share(paying, best, softness=self.habits.softness)
+        return win + noise > 1.1 * facts.odds + MARGIN + MORE * min(self.more, 3), ahead + noise > RAISES
+
     def options(self) -> list[Option]:
         """Every action worth considering."""
         legal, facts = self.view.legal, self.facts
@@ -56,7 +106,7 @@ class Reader:
             if facts.call and owed > 0:
                 paying[seat] = self.habits.staying(owed / (facts.pot + facts.call + owed), facts.rivals)
                 extra += paying[seat] * owed
-        win = self.duel.share(paying, self.habits.softness)
+        win = self.duel.share(paying, softness=self.habits.softness)
         return self.realised(win) * (facts.pot + facts.call + extra) - facts.call
 
     def raising(self, amount: int) -> float:
@@ -73,7 +123,7 @@ class Reader:
                 extra += paying[seat] * owed
         folds = prod(1 - paying.get(seat, 1.0) for seat in self.rivals)
         called = 1 - folds
-        win = max(0.0, self.duel.share(paying, self.habits.softness) - folds) / called
+        win = max(0.0, self.duel.share(paying, softness=self.habits.softness) - folds) / called
         return folds * facts.pot + called * (self.realised(win) * (facts.pot + add + extra / called) - add)
 
     def realised(self, win: float) -> float:

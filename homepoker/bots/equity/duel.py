@@ -13,6 +13,8 @@ from homepoker.bots.equity.matrix import Matrix
 from homepoker.bots.equity.ranges import Ranges
 from homepoker.bots.habits import soft
 
+NOBODY: Mapping[int, float] = {}
+
 
 class _Against(NamedTuple):
     """For one field, an array (hands, runs) an end: whether the own hand wins (a tie counts for half), and whether
@@ -38,22 +40,30 @@ class Duel:
         self.runs = len(matrix.own[0])
         self.nothing = [end == 0 for end in matrix.own]
 
-    def share(self, staying: Mapping[int, float], softness: float) -> float:
-        """The share of the pot when each rival pays with that part of its range and folds the rest; a rival that
-        is not named stays with everything."""
+    def share(
+        self,
+        paying: Mapping[int, float] = NOBODY,
+        best: Mapping[int, float] = NOBODY,
+        *,
+        softness: float = 0.07,
+    ) -> float:
+        """The share of the pot. A rival in `paying` plays that better part of its range and folds the rest; one in
+        `best` is sure to play and holds that better part of its range; any other plays all of it."""
         first = total = np.zeros(self.runs)
         for end in range(self.ends):
             win, nobody = np.ones(self.runs), np.ones(self.runs)
             for seat, met in self.against.items():
-                part = staying.get(seat, 1.0)
-                beaten, void = self._met(met, self._weights(seat, met, part, softness), end)
-                win = win * (1 - part + part * beaten)
-                nobody = nobody * (1 - part + part * void)
+                plays = paying.get(seat, 1.0)
+                weights = self._weights(seat, met, paying.get(seat, best.get(seat, 1.0)), softness)
+                beaten, void = self._met(met, weights, end)
+                win = win * (1 - plays + plays * beaten)
+                nobody = nobody * (1 - plays + plays * void)
             first = win if end == 0 else first
             total = total + (np.where(self.nothing[end], nobody * first, win) if end else win)
         return float(total.mean()) / self.ends
 
     def _weights(self, seat: int, met: _Against, part: float, softness: float) -> Floats:
+        """The weights of the better part of a rival's range."""
         weights = self.weights[seat]
         if part >= 1:
             return weights

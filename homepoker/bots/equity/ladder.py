@@ -11,15 +11,21 @@ from homepoker.bots.equity.deals import Flags, Floats
 from homepoker.bots.equity.walk import Values
 
 _COLUMN = 1 << 24  # more than any value, so that columns stay apart in one sorted array
+_SHORT = 1 << 16
 
 
 class Rungs(NamedTuple):
-    """A field's values sorted within each run-out: (runs, hands) flattened; `order` says which hand stands where."""
+    """A field's values sorted within each run-out, (runs, hands): `places` says where in an array (runs, hands) each
+    of them came from, as an index into the flattened array."""
 
-    keys: npt.NDArray[np.int64]
-    order: npt.NDArray[np.intp]
-    runs: int
-    hands: int
+    values: npt.NDArray[np.int64]
+    places: npt.NDArray[np.intp]
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Run-outs and hands."""
+        runs, hands = self.values.shape
+        return runs, hands
 
 
 class Ladder(NamedTuple):
@@ -32,49 +38,49 @@ class Ladder(NamedTuple):
 
 def rungs(values: Values) -> Rungs:
     """Sort a (hands, runs) array."""
-    hands, runs = values.shape
-    columns = values.T.astype(np.int64)
-    order = np.argsort(columns, axis=1)
-    keys = np.take_along_axis(columns, order, axis=1) + np.arange(runs)[:, None] * _COLUMN
-    return Rungs(keys.ravel(), order, runs, hands)
+    columns = np.ascontiguousarray(values.T)
+    if columns.max(initial=0) < _SHORT:
+        order = np.argsort(columns.astype(np.uint16), axis=1, kind="stable")  # counts digits: no comparisons
+    else:
+        order = np.argsort(columns, axis=1, kind="stable")
+    runs, hands = columns.shape
+    places = order + (np.arange(runs) * hands)[:, None]
+    return Rungs(columns.ravel()[places].astype(np.int64), places)
 
 
-def ladder(sorted_values: Rungs, valid: Flags, weights: Floats) -> Ladder:
+def ladder(found: Rungs, valid: Flags, weights: Floats) -> Ladder:
     """Give every hand its weight; impossible hands weigh nothing."""
-    heavy = valid.T * weights[None, :]
-    heavy = np.take_along_axis(heavy, sorted_values.order, axis=1)
-    cumulated = np.zeros((sorted_values.runs, sorted_values.hands + 1))
+    heavy = (valid.T * weights).ravel()[found.places]
+    runs, hands = found.shape
+    cumulated = np.zeros((runs, hands + 1))
     np.cumsum(heavy, axis=1, out=cumulated[:, 1:])
-    return Ladder(sorted_values, cumulated, cumulated[:, -1])
+    return Ladder(found, cumulated, np.maximum(cumulated[:, -1], 1e-12))
 
 
 def below(steps: Ladder, values: Values) -> tuple[Floats, Floats]:
     """How much of the field's weight lies below, and level with, each value of a (queries, runs) array."""
-    found = steps.rungs
-    asked = values.astype(np.int64) + np.arange(found.runs)[None, :] * _COLUMN
-    base = np.arange(found.runs)[None, :] * found.hands
-    row = np.arange(found.runs)[None, :]
-    under = steps.cumulated[row, np.searchsorted(found.keys, asked, "left") - base]
-    upto = steps.cumulated[row, np.searchsorted(found.keys, asked, "right") - base]
-    whole = np.maximum(steps.totals, 1e-12)[None, :]
-    return under / whole, (upto - under) / whole
+    runs, hands = steps.rungs.shape
+    column = np.arange(runs)
+    keys = (steps.rungs.values + column[:, None] * _COLUMN).ravel()
+    asked = values.astype(np.int64) + column * _COLUMN
+    under = steps.cumulated[column, np.searchsorted(keys, asked, "left") - column * hands]
+    upto = steps.cumulated[column, np.searchsorted(keys, asked, "right") - column * hands]
+    return under / steps.totals, (upto - under) / steps.totals
 
 
 def among(steps: Ladder) -> tuple[Floats, Floats]:
     """The same for every hand of the field itself, (hands, runs): cheaper than asking for each value."""
-    found = steps.rungs
-    keys = found.keys.reshape(found.runs, found.hands)
-    places = np.arange(found.hands)
-    new = np.ones(keys.shape, bool)
-    np.not_equal(keys[:, 1:], keys[:, :-1], out=new[:, 1:])
-    first = np.maximum.accumulate(np.where(new, places, 0), axis=1)
-    last = np.ones(keys.shape, bool)
-    last[:, :-1] = new[:, 1:]
-    after = np.minimum.accumulate(np.where(last, places + 1, found.hands)[:, ::-1], axis=1)[:, ::-1]
-    under = np.take_along_axis(steps.cumulated, first, axis=1)
-    upto = np.take_along_axis(steps.cumulated, after, axis=1)
-    whole = np.maximum(steps.totals, 1e-12)[:, None]
-    less, level = np.empty((found.runs, found.hands)), np.empty((found.runs, found.hands))
-    np.put_along_axis(less, found.order, under / whole, axis=1)
-    np.put_along_axis(level, found.order, (upto - under) / whole, axis=1)
-    return less.T, level.T
+    sorted_values, flat = steps.rungs
+    runs, hands = steps.rungs.shape
+    new = np.ones((runs, hands), bool)
+    np.not_equal(sorted_values[:, 1:], sorted_values[:, :-1], out=new[:, 1:])
+    # Equal values share the weight below the first of them and up to the last.
+    starts = np.flatnonzero(new)
+    sizes = np.diff(starts, append=runs * hands)
+    rows = starts // hands
+    under = steps.cumulated.ravel()[starts + rows] / steps.totals[rows]
+    upto = steps.cumulated.ravel()[starts + rows + sizes] / steps.totals[rows]
+    less, level = np.empty(runs * hands), np.empty(runs * hands)
+    less[flat.ravel()] = np.repeat(under, sizes)
+    level[flat.ravel()] = np.repeat(upto - under, sizes)
+    return less.reshape(runs, hands).T, level.reshape(runs, hands).T

@@ -21,7 +21,9 @@ from homepoker.bots.spot import Rival, Spot
 from homepoker.rules.game import Draw, Game
 
 HANDS = 128
+MOST_HANDS = 512
 FEWEST_RUNS, MOST_RUNS = 10, 96
+OVERHEAD = 12  # what sampling and ranking one hand in one run-out costs, in candidates
 
 
 class Field(NamedTuple):
@@ -107,9 +109,9 @@ def alike(rivals: Sequence[Rival]) -> list[tuple[Rival, ...]]:
 
 def shape(spot: Spot, walk: Walker, groups: int, budget: int) -> tuple[int, int]:
     """How many hands and run-outs the budget buys."""
-    cells = budget // max(1, walk.rows * groups)
+    cells = budget // (groups * (walk.rows + OVERHEAD))
     if not spot.turns and not spot.comes and not spot.draws:
-        return max(64, min(1024, cells)), 1
+        return max(64, min(MOST_HANDS, cells)), 1
     hands = HANDS if cells >= HANDS * FEWEST_RUNS else max(24, cells // FEWEST_RUNS)
     return hands, max(FEWEST_RUNS, min(MOST_RUNS, cells // hands))
 
@@ -131,29 +133,32 @@ def field(
     hidden: Codes,
     weights: Floats | None = None,
 ) -> Field:
-    """What those down cards are worth to rivals who show the same cards."""
-    rival, hands = group[0], hidden.shape[1]
+    """What those down cards, (down, hands) or others in each run-out (down, hands, runs), are worth to rivals who
+    show the same cards."""
+    rival = group[0]
+    hidden = hidden if hidden.ndim == 3 else hidden[:, :, None]
+    hands = hidden.shape[1]
     draws = spot.draws_in_all - len(rival.drawn)
     count = rival.comes + rival.down * (draws > 0)
     fresh = deal(rng, np.array(spot.unseen, np.uint8), count, hands * runs.size)
     fresh = fresh.reshape(len(fresh), hands, runs.size)
-    held, come, taken = bits(hidden)[:, None], bits(fresh), runs.taken[None, :]
+    held, come, taken = bits(hidden), bits(fresh), runs.taken[None, :]
     valid = ((held & taken) | (come & (held | taken))) == 0
-    known = np.repeat(constant(rival.up, 1), hands, axis=1)
-    hole = _assembled(spot, np.concatenate([hidden, known])[:, :, None], fresh[: rival.comes])
+    known = np.broadcast_to(constant(rival.up, 1, 1), (len(rival.up), *hidden.shape[1:]))
+    hole = _assembled(spot, np.concatenate([hidden, known]), fresh[: rival.comes])
     if draws > 0:
         hole = _exchanged(walk, hole, runs.board, fresh[rival.comes :])
     worth = values(walk, padded(hole, walk.hole), runs.board, spot.purges)
     if weights is None:
         weights = np.ones(hands)
-    return Field(tuple(other.seat for other in group), hidden, worth, valid, weights)
+    return Field(tuple(other.seat for other in group), hidden[:, :, 0], worth, valid, weights)
 
 
 def _assembled(spot: Spot, held: Codes, extra: Codes) -> Codes:
     """Hole positions: held, to come, common; broadcast over (hands, runs) only where cards to come differ."""
     common = constant(spot.common, 1, 1)
     if not len(extra):
-        return np.concatenate([held, np.broadcast_to(common, (len(common), held.shape[1], 1))])
+        return np.concatenate([held, np.broadcast_to(common, (len(common), *held.shape[1:]))])
     shape = extra.shape[1:]
     parts = [np.broadcast_to(part, (len(part), *shape)) for part in (held, extra, common)]
     return np.concatenate(parts)

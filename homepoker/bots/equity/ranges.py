@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from homepoker.bots.equity.deals import Codes, Floats, Generator
 from homepoker.bots.equity.matrix import (
+    OVERHEAD,
     Field,
     Matrix,
     alike,
@@ -25,7 +26,7 @@ from homepoker.bots.equity.matrix import (
     run_outs,
     shape,
 )
-from homepoker.bots.equity.strength import pool, promises
+from homepoker.bots.equity.strength import pool, promises, shared_among
 from homepoker.bots.equity.walk import walker
 from homepoker.bots.history import Move, moves, spot_then
 from homepoker.bots.spot import Rival, Spot
@@ -35,7 +36,9 @@ from homepoker.rules.game import Game
 Likelihood = Callable[[Move, Floats], Floats]  # of an act, by quantiles of the range that may make it
 
 CANDIDATES = 3  # so many times the hands of the matrix are weighed before it is filled with the likelier ones
-FEWEST_PAST, MOST_PAST = 6, 20  # run-outs for judging how hands looked in an earlier round
+MOST_CANDIDATES = 512
+FEWEST_PAST, MOST_PAST = 6, 24  # run-outs that each hand meets when an earlier round is judged
+TOGETHER = 32  # hands that meet in the same run-out then
 UNIFORM = 0.3  # the part of the matrix filled whatever the weights say
 
 
@@ -61,7 +64,9 @@ def read_ranges(
     fields: list[Field] = []
     weights: dict[int, Floats] = {}
     for group in groups:
-        hidden = hidden_hands(spot, walk, rng, group[0], hands * (CANDIDATES if past else 1))
+        hidden = hidden_hands(
+            spot, walk, rng, group[0], max(hands, min(MOST_CANDIDATES, CANDIDATES * hands)) if past else hands
+        )
         base = np.ones(hidden.shape[1])
         each = {rival.seat: base for rival in group}
         if past:
@@ -118,14 +123,25 @@ def weighed(weights: Floats, order: npt.NDArray[np.intp], act: Move, likelihood:
 def _order_then(
     then: Spot, game: Game, rng: Generator, group: tuple[Rival, ...], hidden: Codes, budget: int
 ) -> npt.NDArray[np.intp]:
-    """The hands sorted by what they promised when that round began."""
+    """The hands sorted by what they promised when that round began.
+
+    Every hand meets a few run-outs with a few other hands in each, so that many run-outs are met in all: with the
+    same few for everybody whole families of hands would look too strong together."""
     seats = [rival.seat for rival in group]
-    before = tuple(rival for rival in then.rivals if rival.seat in seats)
-    walk = walker(game, len(then.common) + before[0].down + len(before[0].up) + before[0].comes)
-    count = max(FEWEST_PAST, min(MOST_PAST, budget // (walk.rows * hidden.shape[1])))
-    runs = run_outs(then, rng, count)
-    known = field(then, walk, rng, before, runs, hidden[: before[0].down])
-    return np.argsort(promises([known], pool([known]))[0], kind="stable")
+    before = next(rival for rival in then.rivals if rival.seat in seats)
+    hands = hidden.shape[1]
+    walk = walker(game, len(then.common) + before.down + len(before.up) + before.comes)
+    meets = max(FEWEST_PAST, min(MOST_PAST, budget // ((walk.rows + OVERHEAD) * hands)))
+    tables = -(-hands // TOGETHER)
+    seated = np.concatenate(
+        [np.resize(rng.permutation(hands), (tables, TOGETHER)) for _ in range(meets)]
+    ).T  # (together, run-outs)
+    runs = run_outs(then, rng, seated.shape[1])
+    known = field(then, walk, rng, (before,), runs, hidden[: before.down][:, seated])
+    each = shared_among(known)
+    count = np.bincount(seated.ravel(), known.valid.ravel(), hands)
+    total = np.bincount(seated.ravel(), (each * known.valid).ravel(), hands)
+    return np.argsort(np.where(count > 0, total / np.maximum(count, 1), 0.5), kind="stable")
 
 
 def _likelier(rng: Generator, each: Sequence[Floats], hands: int) -> tuple[npt.NDArray[np.intp], Floats]:

@@ -109,3 +109,10 @@ def promises(fields: Sequence[Field], pooled: Ladders) -> list[Floats]:
     count = valid.sum(axis=1)
     mean: Floats = np.where(count > 0, (each * valid).sum(axis=1) / np.maximum(count, 1), 0.5)
     return np.split(mean, np.cumsum([len(field.valid) for field in fields])[:-1])
+
+
+def shared_among(field: Field) -> Floats:
+    """What each hand takes against the other hands of its field in each run-out, (hands, runs)."""
+    weights = np.ones(len(field.valid))
+    steps = [ladder(rungs(values), field.valid, weights) for values in field.values]
+    return _shared(field.values, [[among(step)] for step in steps])

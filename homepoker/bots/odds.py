@@ -1,0 +1,54 @@
+"""What a hand is worth against hands nobody has seen: the share of the pot, hand by hand and line by line.
+
+`rate` plays sampled deals of a Stand to the showdown under the game's own rules; numpy is loaded when it is first
+called. The same Stand, samples and seed give the same Odds on every machine.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.bots.stand import Stand
+from homepoker.cards import Card
+from homepoker.rules.game import Line
+
+
+class EndOdds(NamedTuple):
+    """One end of the pot. `share` is the part of the whole pot taken there, `win` and `tie` the chances to win it
+    alone and to share it; `categories` the chance of each kind of hand at the showdown, best first, and `lines`
+    that each line of the board plays (None: own cards alone), lines that do equally well counted in parts."""
+
+    side: str
+    share: float
+    win: float
+    tie: float
+    categories: tuple[tuple[str, float], ...]
+    lines: tuple[tuple[Line | None, float], ...]
+
+
+class Odds(NamedTuple):
+    """`equity` is the part of the pot that comes back on average, `error` its standard error, `scoop` the chance to
+    take the whole pot alone; `others` are the equities of the rivals in their order. `parts` are the own cards
+    chosen at the decisions ahead that need no card to come, an empty choice where no card leaves."""
+
+    samples: int
+    equity: float
+    error: float
+    scoop: float
+    ends: tuple[EndOdds, ...]
+    others: tuple[float, ...]
+    parts: tuple[tuple[Card, ...], ...] = ()
+
+
+def rate(stand: Stand, samples: int, seed: str | int) -> Odds:
+    """The odds from so many sampled deals."""
+    from homepoker.bots.equity.estimate import estimate
+
+    return estimate(stand, samples, seed)
+
+
+def affordable(stand: Stand, evaluations: int, most: int) -> int:
+    """How many deals a budget of candidate evaluations buys, `most` at most and never fewer than a thousand."""
+    from homepoker.bots.equity.estimate import cost
+
+    return max(1000, min(most, evaluations // cost(stand)))
