@@ -119,6 +119,12 @@ def practice(
     deals: Annotated[str | None, typer.Option(metavar="N", help="Deals to one board.")] = None,
     name: Annotated[str | None, typer.Option(help="Whose progress this is.")] = None,
     new: Annotated[bool, typer.Option("--new", help="Do not go on with an interrupted drill.")] = False,
+    players: Annotated[
+        str | None, typer.Option(metavar="NAME,NAME", help="Announce together at one keyboard.")
+    ] = None,
+    bots: Annotated[str | None, typer.Option(metavar="3|LEVEL,LEVEL", help="Bots that announce too.")] = None,
+    betting: Annotated[str | None, typer.Option(metavar="off|chips|none", help="A round before.")] = None,
+    wrong: Annotated[str | None, typer.Option(metavar="free|plays", help="What an error costs.")] = None,
     export: Annotated[bool, typer.Option("--export", help="Print the progress kept.")] = False,
     erase: Annotated[bool, typer.Option("--erase", help="Remove the progress kept.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Remove it without asking.")] = False,
@@ -133,10 +139,12 @@ def practice(
     from homepoker import practising as use
 
     counts = (whole(questions, "--questions", 1), minutes, whole(seed, "--seed"), whole(deals, "--deals", 1))
-    wish = use.Wish(game, ask, *counts, name, new)
+    wish = use.Wish(game, ask, *counts, name, new, players, bots, betting, wrong)
     if export or erase:
         raise typer.Exit(use.export(wish) if export else use.erase(wish, sure=yes))
     manner = _manner(text, cards, ascii, no_mouse, theme, "0.6")
+    if wish.together:
+        raise typer.Exit(use.together(wish, manner))
     raise typer.Exit(use.drill(wish, manner, as_json=json))
 
 

@@ -5,15 +5,21 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
-from typing import TextIO
+from typing import TextIO, TypeVar
 
 from homepoker.errors import HomepokerError, shorten
 from homepoker.night.names import PERSON, check_name
+from homepoker.practice.announcing import Announcing, Betting, Cost, House
+from homepoker.practice.ladder import beginner
 from homepoker.practice.plan import DEALS, Plan, parse_kind
 from homepoker.practice.progress import Progress
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.library import catalogue, load
-from homepoker.sitting import Manner
+from homepoker.sitting import Manner, seated
+
+T = TypeVar("T")
+BETTING: dict[str, Betting] = {"off": "off", "chips": "chips", "none": "no_chips"}
+COSTS: dict[str, Cost] = {"free": "nothing", "plays": "as_announced"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,10 @@ class Wish:
     deals: int | None = None
     name: str | None = None
     new: bool = False
+    players: str | None = None
+    bots: str | None = None
+    betting: str | None = None
+    wrong: str | None = None
 
     @property
     def person(self) -> str:
@@ -42,6 +52,44 @@ class Wish:
         if not 1 <= deals <= 50:
             raise HomepokerError(f"--deals is 1 to 50 deals to one board, not {deals}")
         return Plan(game, kind, self.questions, _number(self.minutes), self.seed, deals).checked()
+
+    @property
+    def together(self) -> bool:
+        """Whether several announce at one table, instead of one person's drill."""
+        return any(word is not None for word in (self.players, self.bots, self.betting, self.wrong))
+
+    def table(self) -> Announcing:
+        """The table that is wished for."""
+        game = load(self.game) if self.game is not None else beginner(catalogue())
+        house = House(
+            deals=self.deals if self.deals is not None else DEALS,
+            betting=_word(self.betting or "off", "--betting", BETTING),
+            cost=_word(self.wrong or "free", "--wrong", COSTS),
+        )
+        return Announcing(seated(self.players, self.bots, usual=0), game, house, self.seed)
+
+
+def _word(text: str, option: str, words: dict[str, T]) -> T:
+    """What a word of the command line stands for."""
+    found = words.get(text.strip().lower())
+    if found is None:
+        raise HomepokerError(f"{option} is {' or '.join(words)}, not {shorten(text)}")
+    return found
+
+
+def together(wish: Wish, manner: Manner) -> int:
+    """Announce on the face that fits: people, bots, or both."""
+    table = wish.table()
+    if not manner.text:
+        from homepoker.sitting import settings
+        from homepoker.tui.practising import run_table
+
+        return run_table(table, settings(manner))
+    from homepoker.text.console import Console
+    from homepoker.text.practice_table import TextAnnouncing
+
+    TextAnnouncing(table, Console(sys.stdin, sys.stdout), manner.style).run()
+    return 0
 
 
 def _number(text: str | None) -> float | None:
@@ -60,9 +108,9 @@ def drill(wish: Wish, manner: Manner, *, as_json: bool) -> int:
     sitting = Sitting.open(plan, catalogue(), person, new=wish.new)
     if not (manner.text or as_json):
         from homepoker.sitting import settings
-        from homepoker.tui.practising import run
+        from homepoker.tui.practising import run_drill
 
-        return run(sitting, settings(manner), lambda: Sitting.open(plan, catalogue(), person))
+        return run_drill(sitting, settings(manner), lambda: Sitting.open(plan, catalogue(), person))
     from homepoker.text.console import Console
     from homepoker.text.practice import TextDrill
 

@@ -78,13 +78,16 @@ def open_night(
 ) -> Night:
     """A night from the words of the command line; HomepokerError says what cannot be used."""
     chosen = with_house(load_variant(game, variant), house)
+    company = seated(players, bots, USUAL_BOTS)
+    return Night.open(company, chosen, parse_stakes(stakes) if stakes is not None else None, stack, seed)
+
+
+def seated(players: str | None, bots: str | None, usual: int) -> list[Player]:
+    """The people named, else one, and the bots; `usual` of them where neither was said."""
     people = check_names(players.split(",")) if players is not None else (PERSON,)
-    levels = _levels(bots) if bots is not None else (LEVEL,) * (USUAL_BOTS if players is None else 0)
-    seated = [Player(name) for name in people]
-    seated += [
-        Player(name, level) for name, level in zip(bot_names(len(levels), people), levels, strict=True)
-    ]
-    return Night.open(seated, chosen, parse_stakes(stakes) if stakes is not None else None, stack, seed)
+    levels = _levels(bots) if bots is not None else (LEVEL,) * (usual if players is None else 0)
+    named = zip(bot_names(len(levels), people), levels, strict=True)
+    return [*map(Player, people), *(Player(name, level) for name, level in named)]
 
 
 def load_variant(game: str, variant: str | None) -> Game:

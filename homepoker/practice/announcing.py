@@ -66,8 +66,8 @@ class Told(NamedTuple):
 
 
 class Announcing:
-    """A table that announces. `number` counts deals from 1, `on_board` those to the board that lies; `stacks` are
-    chips before this deal until it is told."""
+    """A table that announces. `number` counts deals from 1, `on_board` those to the board that lies; `open_game` is
+    the game as it is dealt here, `stacks` are chips before this deal until it is told."""
 
     def __init__(self, players: Sequence[Player], game: Game, house: House, seed: int | None = None) -> None:
         self.players = tuple(players)
@@ -82,7 +82,7 @@ class Announcing:
         self.said: dict[int, Graded] = {}
         self.hand: Hand | None = None
         self.position: Position = Position(game, (None,) * len(game.slots), ())
-        self._open = open_game(game, bet=house.betting != "off")
+        self.open_game = open_game(game, bet=house.betting != "off")
         self._told: tuple[Told, ...] = ()
 
     def _check(self) -> None:
@@ -140,7 +140,7 @@ class Announcing:
         stacks = self.stacks if self.house.chips else (0,) * count
         deck = deck_for(self.position, order, rest)
         return Hand.start(
-            self._open, stacks, stakes=stakes, deck=deck, button=self.button, number=self.number
+            self.open_game, stacks, stakes=stakes, deck=deck, button=self.button, number=self.number
         )
 
     @property
@@ -192,7 +192,9 @@ class Announcing:
         assert self.hand is not None
         seed = f"{self.seed}/{self.number}/{len(self.hand.actions)}"
         level = self.players[seat].bot
-        return decide(self.hand.view(seat), self._open, level=level if level in LEVELS else LEVELS[0], seed=seed)
+        return decide(
+            self.hand.view(seat), self.open_game, level=level if level in LEVELS else LEVELS[0], seed=seed
+        )
 
     # Announcing
 
@@ -252,11 +254,11 @@ class Announcing:
             top = max(values.values())
             return tuple(Award(0, 0, seat, 0) for seat in live if values[seat] == top and top[0])
         public = self.hand.view(None).public
-        if self.house.cost == "nothing" or len(self._open.ends) > 1:
+        if self.house.cost == "nothing" or len(self.open_game.ends) > 1:
             return public.awards
         pots = split_pots(public.put, public.folded) or ()
         cards = {seat: self.position.held[seat] for seat in live}
-        return tuple(settle(self._open, pots, values, {}, live, cards)) or public.awards
+        return tuple(settle(self.open_game, pots, values, {}, live, cards)) or public.awards
 
     def _worth(self, seat: int) -> int:
         """What a seat's hand counts: its best, or what was announced, 0 where that is not there."""

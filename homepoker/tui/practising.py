@@ -6,40 +6,56 @@ from typing import Any
 
 from textual.screen import Screen
 
+from homepoker.practice.announcing import Announcing
 from homepoker.practice.sitting import Sitting
 from homepoker.tui.app import HomepokerApp
 from homepoker.tui.screens.practice import Again, PracticeScreen
+from homepoker.tui.screens.practice_table import AnnounceScreen
 from homepoker.tui.settings import Settings
 
 
 class PracticeApp(HomepokerApp):
-    """Opens a drill instead of the lobby and ends when that is left."""
+    """Opens one screen of practice instead of the lobby and ends when that is left."""
 
-    def __init__(self, sitting: Sitting, settings: Settings, again: Again | None = None) -> None:
+    def __init__(self, first: PracticeScreen | AnnounceScreen, settings: Settings) -> None:
         super().__init__(None, settings)
-        self.practice = PracticeScreen(sitting, settings, again)
+        self.first = first
 
     def get_default_screen(self) -> Screen[Any]:
         return Screen(id="ground")
 
     def on_mount(self) -> None:
-        self.push_screen(self.practice, lambda _: self.exit())
+        self.push_screen(self.first, lambda _: self.exit())
 
     def action_leave_now(self) -> None:
-        """Leave at once; what was answered is kept."""
-        drill = self.practice.sitting.drill
-        goes_on = drill.plan.limited and drill.plan.seed is None and drill.records and not drill.over
-        self.farewell = "homepoker: left; " + (
-            "the same command goes on with the drill" if goes_on else "answers are kept"
-        )
+        """Leave at once, with one line about what is kept."""
+        self.farewell = f"homepoker: left; {self._kept()}"
         self.exit()
 
+    def _kept(self) -> str:
+        if isinstance(self.first, AnnounceScreen):
+            return "the deal on the table is not kept"
+        drill = self.first.sitting.drill
+        goes_on = drill.plan.limited and drill.plan.seed is None and drill.records and not drill.over
+        return "the same command goes on with the drill" if goes_on else "what was answered is kept"
 
-def run(sitting: Sitting, settings: Settings, again: Again | None = None) -> int:
-    """Practise in the full screen until the person leaves; prints the last line and returns the exit code."""
-    app = PracticeApp(sitting, settings, again)
-    app.run(mouse=settings.mouse)
-    app.practice.sitting.close()
+
+def run_drill(sitting: Sitting, settings: Settings, again: Again | None = None) -> int:
+    """Practise in the full screen until the person leaves; returns the exit code."""
+    screen = PracticeScreen(sitting, settings, again)
+    try:
+        return _run(PracticeApp(screen, settings))
+    finally:
+        screen.sitting.close()
+
+
+def run_table(table: Announcing, settings: Settings) -> int:
+    """Announce in the full screen until somebody leaves; returns the exit code."""
+    return _run(PracticeApp(AnnounceScreen(table, settings), settings))
+
+
+def _run(app: PracticeApp) -> int:
+    app.run(mouse=app.settings.mouse)
     if app.farewell:
         print(app.farewell)
     return app.return_code or 0

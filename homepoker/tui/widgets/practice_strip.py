@@ -75,7 +75,11 @@ def _held(sketch: Sketch, scene: PracticeScene) -> None:
     size, step, x = _fit(sketch, len(hole) + (places + 1 if places else 0))
     tall = sketch.height > 4
     top = 1 if sketch.height >= 9 else 0
-    sketch.put(1, int(tall), "You hold" if question.names else "Somebody", "text bold")
+    who = question.names[0] if question.names else "Somebody"
+    for at, line in enumerate(
+        ("You hold",) if who == "You" else (who, "holds") if question.names else (who,)
+    ):
+        sketch.put(1, int(tall) + at, clipped(line, x - 2), "text bold")
     _cards(sketch, scene, hole, Rect(x, top, step, size.height), size)
     end = x + len(hole) * step
     if places:

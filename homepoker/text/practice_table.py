@@ -1,0 +1,207 @@
+"""The table that announces, in plain lines: one board, everybody's announcement, who was right and who wins."""
+
+from __future__ import annotations
+
+from homepoker.core.actions import Action
+from homepoker.errors import HomepokerError
+from homepoker.practice.announcing import Announcing, Told
+from homepoker.practice.lessons import lesson
+from homepoker.practice.question import Question, Values
+from homepoker.sentences import CardStyle, Speech, log
+from homepoker.sentences.standing import turn_line
+from homepoker.text.choices import bet_choices
+from homepoker.text.console import Console
+from homepoker.text.keyboard import Keyboard, Leave
+from homepoker.text.practice_answers import read_answer
+from homepoker.text.practice_words import board_lines, options_line
+
+COMMANDS = "At any time: repeat, hand, quit."
+_SILENT = frozenset({"Shown", "Awarded", "Ended", "Started", "Turned", "Dealt"})
+_BETS = frozenset({"c", "r", "f", "call", "check", "raise", "bet", "fold"})
+
+
+class TextAnnouncing:
+    """Plays deals over a console until somebody leaves or the input ends."""
+
+    def __init__(self, table: Announcing, console: Console, style: CardStyle = "words") -> None:
+        self.table = table
+        self.console = console
+        self.style = style
+        self.keyboard = Keyboard(console)
+        self.alone = table.people[0] if len(table.people) == 1 else None
+        self.heard = 0
+
+    @property
+    def speech(self) -> Speech:
+        """How to speak about this table."""
+        return Speech(self.table.names, self.table.open_game, self.style)
+
+    def run(self) -> None:
+        """Deal after deal."""
+        try:
+            while True:
+                self.table.deal()
+                self._deal()
+        except Leave:
+            self.console.say("Left the table.")
+
+    def _deal(self) -> None:
+        table = self.table
+        self.heard = 0
+        self.console.say(f"Deal {table.on_board} of {table.house.deals} to this board.")
+        self.console.say(*board_lines(table.question(0), self.speech))
+        if self.alone is not None:
+            self._hand(self.alone)
+        while table.stage != "told":
+            seat = table.waiting
+            assert seat is not None
+            if table.stage == "bet":
+                self._bet(seat)
+            else:
+                self._announce(seat)
+        self._tell()
+        self.console.say("Press Enter for the next deal, or type quit.")
+        if self.keyboard.line().strip().lower() in ("quit", "q"):
+            raise Leave
+
+    def _hand(self, seat: int) -> None:
+        who = "You hold" if self.alone is not None else f"{self.table.names[seat]} holds"
+        self.console.say(f"{who}: {self.speech.cards(self.table.position.holes[seat])}.")
+
+    # Betting
+
+    def _bet(self, seat: int) -> None:
+        self._news()
+        table = self.table
+        if table.players[seat].bot:
+            table.act(table.bot_act(seat))
+            self._news()
+            return
+        view = table.view(None)
+        assert view is not None
+        assert table.hand is not None
+        legal = table.hand.legal(seat)
+        asking = f"{turn_line(view.public, self.speech)} {bet_choices(legal, view.public)}"
+        self.console.say(asking)
+        while True:
+            word = self._word(seat, asking)
+            if word.split()[0] not in _BETS:
+                self.console.say(f"Not understood. {asking}", COMMANDS)
+                continue
+            acts = {
+                "c": Action(seat, "call" if legal.call else "check"),
+                "f": Action(seat, "fold"),
+            }
+            action = acts.get(word[0], Action(seat, "raise", amount=legal.low))
+            try:
+                table.act(action)
+            except HomepokerError as error:
+                self.console.say(f"{error}.")
+            else:
+                self._news()
+                return
+
+    def _news(self) -> None:
+        """What happened in the betting since the last time; never a showdown before the announcements."""
+        view = self.table.view(None)
+        if view is None:
+            return
+        events = view.public.events
+        for sentence in log(events, self.speech, self.heard):
+            if sentence.kind not in _SILENT:
+                self.console.say(sentence.text)
+        self.heard = len(events)
+
+    # Announcing
+
+    def _announce(self, seat: int) -> None:
+        table = self.table
+        name = table.names[seat]
+        if table.players[seat].bot:
+            table.announce(seat, table.bot_announce(seat))
+            self.console.say(f"{name} has announced.")
+            return
+        if self.alone is None:
+            self.console.drop_typed()
+            self.console.say(f"Pass the keyboard to {name}, then press Enter to see the cards.")
+            self.keyboard.line()
+            self._hand(seat)
+        values = self._values(table.question(seat), seat)
+        table.announce(seat, values)
+        if self.alone is None:
+            self.console.clear()
+            self.console.say(f"{name} has announced.")
+
+    def _values(self, question: Question, seat: int) -> Values | None:
+        begun: Values = ()
+        asking = self._asking(question, begun)
+        self.console.say(asking)
+        while len(begun) < len(question.parts):
+            word = self._word(seat, asking)
+            if word in ("skip", "pass", "nothing"):
+                return None
+            added = read_answer(question, word, begun)
+            if added is None:
+                self.console.say(f"Not understood. {asking}", COMMANDS)
+                continue
+            begun += added
+            if len(begun) < len(question.parts):
+                asking = self._asking(question, begun)
+                self.console.say(asking)
+        return begun
+
+    def _asking(self, question: Question, begun: Values) -> str:
+        what = question.prompt if not begun else "On which line?"
+        return f"{what} {options_line(question.parts[len(begun)], self.speech)}"
+
+    def _word(self, seat: int, asking: str) -> str:
+        """The next line that is no question about the table."""
+        while True:
+            word = self.keyboard.line().strip().lower()
+            if word in ("quit", "q"):
+                raise Leave
+            if word == "repeat":
+                self.console.say(*board_lines(self.table.question(seat), self.speech), asking)
+            elif word == "hand" and (self.alone is not None or self.table.stage == "announce"):
+                self._hand(seat)
+            elif word == "hand":
+                self._look(seat, asking)
+            elif word:
+                return word
+
+    def _look(self, seat: int, asking: str) -> None:
+        """A look at own cards between people: nothing of it stays."""
+        self.console.say(f"Pass the keyboard to {self.table.names[seat]}, then press Enter to see the cards.")
+        self.keyboard.line()
+        self._hand(seat)
+        self.console.say("Press Enter to hide them.")
+        self.keyboard.line()
+        self.console.clear()
+        self.console.say(asking)
+
+    # The end of a deal
+
+    def _tell(self) -> None:
+        told = self.table.told()
+        self.console.say(*(self._fate(one) for one in told))
+        winners = [self.table.names[one.seat] for one in told if one.wins]
+        how = " and ".join(winners)
+        chips = sum(one.won for one in told)
+        self.console.say(f"{how} {'wins' if len(winners) == 1 else 'split'}{f' {chips}' if chips else ''}.")
+        if self.table.house.chips:
+            pairs = zip(self.table.names, self.table.stacks, strict=True)
+            self.console.say("Chips: " + ", ".join(f"{name} {stack}" for name, stack in pairs) + ".")
+
+    def _fate(self, one: Told) -> str:
+        name = self.table.names[one.seat]
+        cards = self.speech.cards(self.table.position.holes[one.seat])
+        if one.graded is None:
+            return f"{name} did not announce."
+        found = lesson(one.graded, self.speech)
+        rows = {row.label: row.words for row in found.rows}
+        best = next(row.words for row in found.rows if row.gold)
+        line = f" on {rows['on line']}" if "on line" in rows else ""
+        if one.graded.right:
+            return f"{name} with {cards}: right, {best}{line}."
+        said = rows.get("You said", "nothing")
+        return f"{name} with {cards} said {said}; it was {best}{line}."

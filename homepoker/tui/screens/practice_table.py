@@ -1,0 +1,324 @@
+"""The table that announces, in the full screen: several people at one keyboard, bots, betting where wished."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import ClassVar
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+
+from homepoker.core.actions import Action, IllegalAction
+from homepoker.practice.announcing import Announcing, House
+from homepoker.practice.lessons import lesson
+from homepoker.practice.question import Option
+from homepoker.sentences import Speech
+from homepoker.tui.screens.confirm import Confirm
+from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.settings import Settings
+from homepoker.tui.widgets.common import KeyBar
+from homepoker.tui.widgets.panel import Panel
+from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
+from homepoker.tui.widgets.practice_table import (
+    TableScene,
+    table_felt,
+    table_header,
+    table_keys,
+    table_side,
+    table_strip,
+)
+
+COSTS = {
+    "nothing": "a wrong announcement costs nothing",
+    "as_announced": "a hand plays as it was announced",
+}
+
+
+def house_words(house: House) -> str:
+    """What the house says about a wrong announcement."""
+    return COSTS[house.cost]
+
+
+class AnnounceScreen(FreshScreen[None]):
+    """Deal after deal until somebody leaves. Nobody's cards are in sight unless one person plays alone, or behind the
+    curtain of whoever announces."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    AnnounceScreen > #top { height: 1; }
+    AnnounceScreen > #middle { height: 1fr; }
+    AnnounceScreen #felt { width: 1fr; height: 100%; }
+    AnnounceScreen #side { height: 100%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go_on", "Next deal", id="announce.go_on"),
+        Binding("left,left_square_bracket", "step(-1)", "Hand before", id="announce.hand_before"),
+        Binding("right,right_square_bracket", "step(1)", "Next hand", id="announce.hand_after"),
+        Binding("backspace", "take_back", "Another hand", id="announce.take_back"),
+        Binding("v", "look", "Look at own cards, or hide them", id="announce.look"),
+        Binding("question_mark", "rules", "Rules of this game", id="announce.rules"),
+        Binding("w", "ranks", "What beats what", id="announce.ranks"),
+        Binding("q", "stop", "Leave", id="announce.stop", tooltip="Confirmed by y"),
+    ]
+
+    def __init__(self, table: Announcing, settings: Settings) -> None:
+        super().__init__()
+        self.table = table
+        self.settings = settings
+        self.me = table.people[0] if len(table.people) == 1 else None
+        self._pressed: asyncio.Future[object] | None = None
+        table.deal()
+        self.scene = self._scene()
+
+    def compose(self) -> ComposeResult:
+        yield Panel(lambda cells, height: table_header(self.scene, cells), "head", id="top")
+        with Horizontal(id="middle"):
+            yield Panel(lambda cells, height: table_felt(self.scene, cells, height), "felt", id="felt")
+            yield Panel(lambda cells, height: table_side(self.scene, cells, height), "panel", id="side")
+        yield Panel(lambda cells, height: table_strip(self.scene, cells, height), "private", id="strip")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self._show(self.scene)
+        self._play()
+
+    def on_resize(self) -> None:
+        self._arrange()
+
+    # What is drawn
+
+    def _scene(self, *, eyes: int | None = None, notice: str = "") -> TableScene:
+        table = self.table
+        turn = table.waiting
+        shown = eyes if eyes is not None else self.me
+        view = table.view(None)
+        public = view.public if view is not None else None
+        face_seat = shown if shown is not None else 0
+        betting = table.stage == "bet" and public is not None
+        return TableScene(
+            face=self._face(face_seat),
+            names=table.names,
+            stage=table.stage,
+            turn=turn,
+            eyes=shown,
+            notes=self._notes(),
+            stacks=public.stacks if public is not None and table.house.chips else (),
+            pot=public.pot if public is not None else 0,
+            legal=table.hand.legal(turn) if betting and table.hand is not None and turn is not None else None,
+            deal=table.on_board,
+            deals=table.house.deals,
+            house=house_words(table.house),
+            me=self.me is not None,
+            notice=notice,
+        )
+
+    def _face(self, seat: int) -> PracticeScene:
+        return PracticeScene(self.table.question(seat), self.table.number, letters=self.settings.letters)
+
+    def _notes(self) -> tuple[str, ...]:
+        table = self.table
+        view = table.view(None)
+        notes = []
+        for seat in range(len(table.players)):
+            note = "announced" if seat in table.said else ""
+            if view is not None and not note:
+                note = "folded" if view.public.folded[seat] else view.public.last[seat]
+            notes.append(note)
+        return tuple(notes)
+
+    def _show(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._arrange()
+        for panel in self.query(Panel):
+            panel.redraw()
+        self.query_one(KeyBar).show(table_keys(scene))
+
+    def _arrange(self) -> None:
+        sizes = Sizes.of(*self.app.size)
+        self.query_one("#side").styles.width = sizes.side
+        self.query_one("#strip").styles.height = sizes.strip
+
+    # The course of a deal
+
+    @work(exclusive=True)
+    async def _play(self) -> None:
+        table = self.table
+        while True:
+            while table.stage != "told":
+                seat = table.waiting
+                assert seat is not None
+                if table.players[seat].bot:
+                    await self._bot(seat)
+                elif table.stage == "bet":
+                    await self._bet(seat)
+                else:
+                    await self._announce(seat)
+            self._tell()
+            await self._key()
+            table.deal()
+            self._show(self._scene())
+
+    async def _bot(self, seat: int) -> None:
+        self._show(self._scene(notice=f"{self.table.names[seat]} is thinking"))
+        if self.table.stage == "bet":
+            action = await asyncio.to_thread(self.table.bot_act, seat)
+            await asyncio.sleep(self.settings.pace)
+            self.table.act(action)
+        else:
+            await asyncio.sleep(self.settings.pace)
+            self.table.announce(seat, self.table.bot_announce(seat))
+
+    async def _bet(self, seat: int) -> None:
+        self._show(self._scene())
+        before = len(self.table.hand.actions) if self.table.hand else 0
+        while self.table.hand is not None and len(self.table.hand.actions) == before:
+            action = await self._key()
+            if isinstance(action, Action):
+                try:
+                    self.table.act(action)
+                except IllegalAction as error:
+                    self._show(self.scene._replace(notice=str(error)))
+
+    async def _announce(self, seat: int) -> None:
+        cards = len(self.table.position.holes[seat])
+        if self.me is None:
+            lifted = await self.app.push_screen_wait(Curtain(self.table.names[seat], cards, wished=False))
+            if not lifted:
+                return
+        self._show(self._scene(eyes=seat))
+        values = await self._key()
+        self.table.announce(seat, values if isinstance(values, tuple) else None)
+        self._show(self._scene())
+
+    async def _key(self) -> object:
+        """Wait until something is answered."""
+        self._pressed = asyncio.get_running_loop().create_future()
+        return await self._pressed
+
+    def _answer(self, value: object) -> None:
+        if self._pressed is not None and not self._pressed.done():
+            self._pressed.set_result(value)
+
+    def _tell(self) -> None:
+        told = self.table.told()
+        first = next((one.seat for one in told if one.wins), 0)
+        self._show(
+            self._scene()._replace(told=told, stacks=self.table.stacks if self.table.house.chips else ())
+        )
+        self.action_step_to(first)
+
+    # Keys
+
+    def pressed(self, event: events.Key) -> None:
+        scene = self.scene
+        if event.character is None:
+            return
+        if scene.stage == "bet" and event.character in "crf":
+            event.stop()
+            {"c": self.action_check_call, "r": self.action_bet, "f": self.action_fold}[event.character]()
+        elif scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn:
+            part = scene.face.part
+            option = part.keyed(event.character) if part is not None else None
+            if option is not None:
+                event.stop()
+                self._choose(option)
+
+    def action_key(self, key: str) -> None:
+        """A click on an option."""
+        part = self.scene.face.part
+        option = part.keyed(key) if part is not None else None
+        if option is not None and self.scene.stage == "announce":
+            self._choose(option)
+
+    def _choose(self, option: Option) -> None:
+        face = self.scene.face._replace(begun=(*self.scene.face.begun, option.value))
+        self._show(self.scene._replace(face=face))
+        if len(face.begun) == len(face.question.parts):
+            self._answer(face.begun)
+
+    def _person_bets(self) -> bool:
+        turn = self.scene.turn
+        return self.scene.stage == "bet" and turn is not None and turn in self.table.people
+
+    def action_check_call(self) -> None:
+        """Check or call."""
+        legal = self.scene.legal
+        if self._person_bets() and legal is not None:
+            self._answer(Action(legal.seat, "call" if legal.call else "check"))
+
+    def action_bet(self) -> None:
+        """Bet or raise by the fixed amount."""
+        legal = self.scene.legal
+        if self._person_bets() and legal is not None and legal.raises:
+            self._answer(Action(legal.seat, "raise", amount=legal.low))
+
+    def action_fold(self) -> None:
+        """Fold; where checking is free the table says so."""
+        legal = self.scene.legal
+        if self._person_bets() and legal is not None:
+            self._answer(Action(legal.seat, "fold"))
+
+    def action_go_on(self) -> None:
+        """The next deal; while announcing, say nothing."""
+        scene = self.scene
+        announces = scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn
+        if scene.stage == "told" or announces:
+            self._answer(None)
+
+    def action_take_back(self) -> None:
+        """Announce another hand instead."""
+        if self.scene.face.begun and self.scene.stage == "announce":
+            self._show(self.scene._replace(face=self.scene.face._replace(begun=())))
+
+    @work
+    async def action_look(self) -> None:
+        """Look at the cards of whoever is to bet, behind the curtain; hide them again."""
+        scene = self.scene
+        if not self._person_bets() or self.me is not None or scene.turn is None:
+            return
+        if scene.eyes is not None:
+            self._show(self._scene())
+            return
+        cards = len(self.table.position.holes[scene.turn])
+        if await self.app.push_screen_wait(Curtain(scene.names[scene.turn], cards)):
+            self._show(self._scene(eyes=scene.turn))
+
+    def action_step(self, steps: int) -> None:
+        """The next hand that was announced."""
+        if self.scene.stage == "told":
+            self.action_step_to((self.scene.at + steps) % len(self.scene.names))
+
+    def action_step_to(self, seat: int) -> None:
+        """Put that seat's best hand together, and light it on the board."""
+        scene = self.scene
+        if scene.stage != "told":
+            return
+        face = self._face(seat)
+        graded = self.table.said.get(seat)
+        if graded is not None:
+            found = lesson(graded, Speech(face.question.names, face.question.game, "signs"))
+            face = face._replace(graded=graded, lesson=found)
+        self._show(scene._replace(face=face, at=seat, eyes=seat))
+
+    # Leaving and reading
+
+    @work
+    async def action_stop(self) -> None:
+        """Leave the table, once more confirmed."""
+        lines = ("Leave this table?", "Its deals are not kept.")
+        if await self.app.push_screen_wait(Confirm(lines, "y", "leave")):
+            self.dismiss(None)
+
+    def action_rules(self) -> None:
+        """The rule card of the game on the board."""
+        from homepoker.tui.screens.rule_card import RuleCard
+
+        self.app.push_screen(RuleCard(self.table.game))
+
+    def action_ranks(self) -> None:
+        """What beats what."""
+        from homepoker.tui.screens.ranks import RanksScreen
+
+        self.app.push_screen(RanksScreen(self.table.game))

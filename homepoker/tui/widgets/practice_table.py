@@ -1,0 +1,194 @@
+"""The side panel and the strip of the table that announces: who is to act, what was said, who wins."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.core.legal import Legal
+from homepoker.drawing.canvas import Rect, Run
+from homepoker.drawing.cards import LARGE, SMALL, draw_card
+from homepoker.practice.announcing import Stage, Told
+from homepoker.practice.lines import letters
+from homepoker.tui.widgets.common import Key
+from homepoker.tui.widgets.practice_felt import practice_felt
+from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.practice_side import practice_side
+from homepoker.tui.widgets.practice_strip import practice_strip
+from homepoker.tui.widgets.sketch import Sketch, clipped
+
+EDGE = 2
+
+
+class TableScene(NamedTuple):
+    """One moment at the table. `face` is what one seat is shown (its question, later its lesson); `eyes` the seat
+    whose cards are in sight (None: nobody's). `notes` a word a seat, `stacks` its chips (empty without), `told` the
+    end, `at` the seat stepped to, `me` whether one person plays alone."""
+
+    face: PracticeScene
+    names: tuple[str, ...]
+    stage: Stage
+    turn: int | None
+    eyes: int | None
+    notes: tuple[str, ...]
+    stacks: tuple[int, ...] = ()
+    pot: int = 0
+    legal: Legal | None = None
+    told: tuple[Told, ...] = ()
+    at: int = 0
+    deal: int = 1
+    deals: int = 1
+    house: str = ""
+    me: bool = False
+    notice: str = ""
+
+
+def table_header(scene: TableScene, cells: int) -> Sketch:
+    """`Tic tac toe · everybody announces · deal 2 of 3`, and the pot."""
+    sketch = Sketch(cells, 1)
+    dot = Run(" · ", "faint")
+    wide = cells >= 72
+    left = [Run(scene.face.question.game.name, "text bold"), dot]
+    left += [Run("everybody announces", "soft"), dot] if wide else []
+    left.append(Run(f"deal {scene.deal} of {scene.deals} to this board", "soft"))
+    right = (
+        [Run("pot ", "soft"), Run(str(scene.pot), "text bold")] if scene.stacks else [Run("no chips", "soft")]
+    )
+    sketch.runs(1, 0, left)
+    sketch.right(cells - 1, 0, right)
+    return sketch
+
+
+def table_felt(scene: TableScene, cells: int, height: int) -> Sketch:
+    """The board; what plays lights up once everybody has announced."""
+    return practice_felt(scene.face, cells, height)
+
+
+def table_side(scene: TableScene, cells: int, height: int) -> Sketch:
+    """The announcement being made, the result, or the seats."""
+    if scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn:
+        return practice_side(scene.face, cells, height)
+    sketch = Sketch(cells, height)
+    if scene.stage == "told":
+        _results(sketch, scene)
+    else:
+        _seats(sketch, scene)
+    return sketch
+
+
+def table_strip(scene: TableScene, cells: int, height: int) -> Sketch:
+    """The cards of the seat in sight, or their backs."""
+    if scene.eyes is not None or scene.stage == "told":
+        return practice_strip(scene.face, cells, height)
+    sketch = Sketch(cells, height)
+    count = len(scene.face.question.board.holes[0])
+    size = LARGE if height > LARGE.height else SMALL
+    who = scene.names[scene.turn] if scene.turn is not None else ""
+    sketch.put(1, int(height > 4), clipped(who, 12), "text bold")
+    for at in range(count):
+        draw_card(sketch, 14 + at * (size.width + 1), 0, None, size=size, state="back")
+    x = 14 + count * (size.width + 1) + 2
+    words = "v looks, behind the curtain" if scene.stage == "bet" else "announces behind the curtain"
+    sketch.put(x, int(height > 4), clipped(words, cells - x - 1), "navy.text")
+    return sketch
+
+
+def _seats(sketch: Sketch, scene: TableScene) -> None:
+    """Everybody with chips and last act, then what the seat to act may do."""
+    y = 1
+    for seat, name in enumerate(scene.names):
+        if y >= sketch.height - 4:
+            break
+        turn = seat == scene.turn
+        style = "turn" if turn else "text"
+        if turn:
+            sketch.fill(Rect(EDGE, y, sketch.width - EDGE - 1, 1), "turn.soft")
+        sketch.put(EDGE, y, f"{'►' if turn else ' '} {clipped(name, 10)}", style)
+        if scene.stacks:
+            stack = str(scene.stacks[seat])
+            sketch.put(EDGE + 18 - len(stack), y, stack, style)
+        note = scene.notes[seat]
+        sketch.put(EDGE + 20, y, clipped(note, sketch.width - EDGE - 21), "turn.soft" if turn else "soft")
+        y += 1
+    y += 1
+    if scene.stage == "bet" and scene.legal is not None and scene.legal.kind:
+        _buttons(sketch, scene, scene.legal, y)
+    elif scene.notice:
+        sketch.put(EDGE, y, clipped(scene.notice, sketch.width - EDGE - 1), "text bold")
+    sketch.put(EDGE, sketch.height - 1, clipped(scene.house, sketch.width - EDGE - 1), "faint italic")
+
+
+def _buttons(sketch: Sketch, scene: TableScene, legal: Legal, y: int) -> None:
+    price = f"{legal.call} to call" if legal.call else "nothing to call"
+    if not scene.stacks:
+        price = "stay in or fold"
+    sketch.put(EDGE, y, scene.notice or price, "text bold" if scene.notice else "soft")
+    x = EDGE
+    call = "Stay" if not scene.stacks else f"Call {legal.call}" if legal.call else "Check"
+    buttons = [("c", call, "check_call", "key")]
+    if legal.raises:
+        word = "Bet" if legal.opens else "Raise to"
+        buttons.append(("r", f"{word} {legal.low}", "bet", "key"))
+    if legal.fold or not scene.stacks:
+        buttons.append(("f", "Fold", "fold", "key.low"))
+    for key, label, action, style in buttons:
+        runs = [Run(key, "text bold"), Run(f" {label}", "")]
+        x = sketch.button(x, y + 2, runs, action, style) + 1
+
+
+def _results(sketch: Sketch, scene: TableScene) -> None:
+    """Who said what, whether it was so, and who wins."""
+    question = scene.face.question
+    marks = letters(question.game, question.end)
+    y = 1 if sketch.height >= 2 * len(scene.names) + 3 else 0
+    for told in scene.told:
+        if y + 1 >= sketch.height:
+            return
+        stepped = told.seat == scene.at
+        name = clipped(scene.names[told.seat], 9)
+        sketch.put(
+            EDGE, y, "★" if told.wins else "►" if stepped else " ", "gold bold" if told.wins else "text bold"
+        )
+        sketch.put(EDGE + 2, y, name, "gold bold" if told.wins else "text bold")
+        sketch.target(Rect(EDGE, y, sketch.width - EDGE, 2), f"step_to({told.seat})")
+        _result(sketch, scene, told, y, marks)
+        y += 3 if sketch.height >= 3 * len(scene.names) + 2 else 2
+
+
+def _result(sketch: Sketch, scene: TableScene, told: Told, y: int, marks: dict[str, str]) -> None:
+    x, room = EDGE + 12, sketch.width - EDGE - 13
+    graded = told.graded
+    if graded is None:
+        sketch.put(x, y, "folded" if "fold" in scene.notes[told.seat] else "said nothing", "faint")
+        return
+    said = graded.question.value("category", graded.answer).replace("_", " ") or "nothing"
+    mark = marks.get(graded.question.value("line", graded.answer), "")
+    sketch.put(x, y, clipped(f"{said}{' on ' + mark if mark else ''}", room - 6), "text")
+    verdict = "right" if graded.right else "wrong"
+    sketch.right(sketch.width - 1, y, [Run(verdict, "gold" if graded.right else "soft")])
+    truth = graded.question.truth
+    mark = marks.get(graded.question.value("line", truth), "")
+    below = f"it was {truth[0].replace('_', ' ')}{' on ' + mark if mark else ''}"
+    if graded.right:
+        below = ""
+    if told.won:
+        below = f"wins {told.won}" + (f"; {below}" if below else "")
+    sketch.put(x, y + 1, clipped(below, room), "gold" if told.won else "soft")
+
+
+def table_keys(scene: TableScene) -> tuple[Key, ...]:
+    """The keys worth naming at this moment."""
+    leave = Key("q", "leave", "stop")
+    ranks = (Key("w", "what beats what", "ranks", "ranks"), Key("?", "rules", "rules"))
+    if scene.stage == "told":
+        same = scene.deal < scene.deals
+        following = "next deal, same board" if same else "next board"
+        return (Key("enter", following, "go_on", "next"), Key("← →", "hands", "step(1)"), *ranks, leave)
+    if scene.stage == "bet":
+        look = () if scene.me else (Key("v", "hide" if scene.eyes is not None else "look", "look"),)
+        return (*look, *ranks, leave)
+    part = scene.face.part
+    if scene.eyes is None or part is None:
+        return (*ranks, leave)
+    keys = Key(f"{part.options[0].key}-{part.options[-1].key}", part.name)
+    back = (Key("bksp", "change", "take_back", "back"),) if scene.face.begun else ()
+    return (keys, *back, Key("enter", "say nothing", "go_on", "skip"), *ranks, leave)
