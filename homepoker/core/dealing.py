@@ -148,12 +148,22 @@ def turn_called_card(hand: Hand, seat: int) -> None:
 def turn(hand: Hand, step: Turn) -> None:
     """Turn a reveal group face up, as far as it is not up already."""
     board, index = hand.table.board, hand.table.index
-    slots = tuple(slot for slot in step.slots if board[index[slot]] is None)
+    slots = tuple([slot for slot in step.slots if board[index[slot]] is None])
     if not slots:
         skip_bet(hand)
         return
-    refill(hand, sum(slot not in hand.dealer.laid for slot in slots))
+    laid = hand.dealer.laid
+    refill(hand, sum([slot not in laid for slot in slots]))
     burn(hand)
+    if laid or step.distinct:
+        cards = _picked_cards(hand, step, slots)
+    else:
+        cards = hand.dealer.take_many(len(slots))
+    hand.emit(ev.Turned(hand.game.slots[index[slots[0]]].group, slots, cards))
+
+
+def _picked_cards(hand: Hand, step: Turn, slots: tuple[str, ...]) -> tuple[Card, ...]:
+    """Cards that were laid down before, or a row in which no rank may stand twice."""
     cards: list[Card] = []
     for slot in slots:
         card = _next_board_card(hand, slot)
@@ -161,7 +171,7 @@ def turn(hand: Hand, step: Turn) -> None:
             hand.emit(ev.Replaced(slot, card))
             card = hand.dealer.take()
         cards.append(card)
-    hand.emit(ev.Turned(hand.game.slot(slots[0]).group, slots, tuple(cards)))
+    return tuple(cards)
 
 
 def _next_board_card(hand: Hand, slot: str) -> Card:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.dealing import live_seats
-from homepoker.core.pots import split_pots, unmatched
+from homepoker.core.pots import unmatched
 from homepoker.core.showdown import must_show, settle, showing_order
 from homepoker.core.view import Pot
 from homepoker.rules import best
@@ -33,9 +33,9 @@ def close_round(hand: Hand) -> None:
 
 def _betting_is_over(hand: Hand) -> bool:
     table = hand.table
-    if not table.chips or table.folded.count(False) < 2 or hand.step >= len(hand.game.steps):
-        return False
-    return sum(stack > 0 and not gone for stack, gone in zip(table.stacks, table.folded, strict=True)) < 2
+    return (
+        table.able < 2 and table.chips and table.folded.count(False) > 1 and hand.step < len(hand.game.steps)
+    )
 
 
 def _choices_left(game: Game, step: int) -> bool:
@@ -70,15 +70,11 @@ def uncontested(hand: Hand) -> None:
 def showdown(hand: Hand) -> None:
     """Judge the live hands, show them in order, and pay every pot."""
     table, game = hand.table, hand.game
-    board = [
-        None if slot.id in table.purged else card for slot, card in zip(game.slots, table.board, strict=True)
-    ]
-    reading = best.reading(game, board)
-    live = tuple(seat for seat in live_seats(hand) if seat not in hand.mucks) or live_seats(hand)
+    live, pots = _claims(hand)
+    reading = best.reading(game, _board_in_play(hand))
     cards = {seat: own_cards(hand, seat) for seat in live}
     values = {seat: best.values(game, reading, cards[seat] + table.common) for seat in live}
-    pots = _claimed(split_pots(table.put, table.folded, table.dead), live) or (Pot(0, live),)
-    declared = {seat: table.declared[seat] for seat in live}
+    declared = {seat: table.declared[seat] for seat in live} if game.declare else {}
     awards = settle(game, pots, values, declared, live, cards)
     _show_down(hand, pots, values, {award.seat for award in awards})
     for award in awards:
@@ -86,9 +82,22 @@ def showdown(hand: Hand) -> None:
     hand.emit(ev.Ended(tuple(table.stacks)))
 
 
-def _claimed(pots: Sequence[Pot], live: tuple[int, ...]) -> tuple[Pot, ...]:
-    """The pots among those who show; a pot that everybody mucks for goes to the others."""
-    return tuple(Pot(pot.amount, tuple(seat for seat in pot.seats if seat in live) or live) for pot in pots)
+def _board_in_play(hand: Hand) -> Sequence[Card | None]:
+    table = hand.table
+    if not table.purged:
+        return table.board
+    pairs = zip(hand.game.slots, table.board, strict=True)
+    return [None if slot.id in table.purged else card for slot, card in pairs]
+
+
+def _claims(hand: Hand) -> tuple[tuple[int, ...], Sequence[Pot]]:
+    """Who claims a pot, and the pots among them; one that everybody mucks for goes to the others."""
+    live = live_seats(hand)
+    pots = hand.table.pots or (Pot(0, live),)
+    if not hand.mucks:
+        return live, pots
+    live = tuple(seat for seat in live if seat not in hand.mucks) or live
+    return live, [Pot(pot.amount, tuple(seat for seat in pot.seats if seat in live) or live) for pot in pots]
 
 
 def _show_down(

@@ -7,6 +7,7 @@ ones the Secrets; nothing else changes a hand. Deck and actions decide everythin
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 
 from homepoker.cards import DECK, Card
@@ -15,6 +16,7 @@ from homepoker.core import events as ev
 from homepoker.core.actions import Action, IllegalAction
 from homepoker.core.betting import betting_legal
 from homepoker.core.dealer import Dealer
+from homepoker.core.events import PRIVATE
 from homepoker.core.legal import Legal
 from homepoker.core.openers import blind_seats, from_left
 from homepoker.core.secrets import ENDS_A_SECRET, Secrets
@@ -79,7 +81,7 @@ class Hand:
         hand.step, hand.window_asked, hand._public, hand._answer = 0, False, None, None
         hand.mucks, hand.order = mucks, from_left(button, len(stacks))
         chips = tuple(stacks) if stakes.structure != "none" else (0,) * len(stacks)
-        hand.emit(ev.Started(game.id, game.fingerprint, button, chips, str(stakes), number))
+        hand.emit(ev.Started(game.id, game.fingerprint, button, chips, _text_of(stakes), number))
         _post_forced_bets(hand, stakes)
         dealing.begin_deal(hand, game.hole)
         steps.advance(hand)
@@ -164,7 +166,7 @@ class Hand:
         """Let an event happen (for the modules of the core only)."""
         self.events.append(event)
         kind = type(event)
-        if kind not in ev.PRIVATE:
+        if kind not in PRIVATE:
             self._public = self._answer = None
             EVOLVE[kind](self.table, event)
             self.table.events.append(event)
@@ -174,6 +176,8 @@ class Hand:
 
 
 _NOBODY = Secrets(1).own(0)
+_ALL = frozenset(DECK)
+_text_of = cache(Stakes.__str__)
 
 
 def _check_start(
@@ -186,7 +190,7 @@ def _check_start(
         raise HomepokerError("every seat dealt in needs a stack of at least 1 whole chip")
     if type(button) is not int or not 0 <= button < len(stacks):
         raise HomepokerError(f"the button sits at no seat: {button}; seats are 0 to {len(stacks) - 1}")
-    if sorted(deck) != list(DECK):
+    if len(deck) != len(DECK) or set(deck) != _ALL:
         raise HomepokerError("a deck has each of the 52 cards once")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from homepoker.cards import Card
@@ -13,11 +14,13 @@ if TYPE_CHECKING:
 ACE = 12
 
 
+@cache
 def from_left(button: int, seats: int) -> tuple[int, ...]:
     """Every seat clockwise, first the one left of the button, the button last."""
     return tuple((button + 1 + step) % seats for step in range(seats))
 
 
+@cache
 def blind_seats(button: int, seats: int, blinds: int) -> tuple[int, ...]:
     """Who posts which blind: from the left of the button; with two blinds heads-up the button posts the small one."""
     order = from_left(button, seats)
@@ -26,17 +29,15 @@ def blind_seats(button: int, seats: int, blinds: int) -> tuple[int, ...]:
 
 def opener(table: Table, round_number: int) -> int:
     """The seat that opens that betting round (it may be all-in: the next seat that can act then does)."""
-    order = table.order
-    live = [seat for seat in order if not table.folded[seat]]
     if table.game.opens == "showing":
-        return _showing(table, live, round_number)
+        return _showing(table, [seat for seat in table.order if not table.folded[seat]], round_number)
     blinds = len(table.stakes.blinds)
     if round_number == 1 and blinds and table.chips:
         last = blind_seats(table.button, table.seats, blinds)[-1]
         return (last + 1) % table.seats
     if table.game.opens == "floating":
-        return order[(round_number - 1) % table.seats]
-    return live[0]
+        return table.order[(round_number - 1) % table.seats]
+    return next(seat for seat in table.order if not table.folded[seat])
 
 
 def _showing(table: Table, live: Sequence[int], round_number: int) -> int:

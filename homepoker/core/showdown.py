@@ -33,6 +33,9 @@ def settle(
             winners = [(-1, winners[0][1])]
         share, odd = divmod(pot.amount, len(winners))
         for place, (end, who) in enumerate(winners):
+            if len(who) == 1:
+                awards.append(Award(index, end, who[0], share + (place < odd)))
+                continue
             low = end >= 0 and game.ends[end].best != "high"
             amounts = _split(share + (place < odd), _odd_order(game, who, cards, low))
             awards += [Award(index, end, seat, amounts[seat]) for seat in who]
@@ -52,7 +55,7 @@ def pot_winners(game: Game, seats: Sequence[int], values: Values, declared: Mapp
 def best_of(seats: Iterable[int], values: Values, end: int) -> list[int]:
     """The seats with the best value for that end, none where nobody qualifies."""
     ranked = [(values[seat][end], seat) for seat in seats]
-    top = max((value for value, _ in ranked), default=0)
+    top = max(ranked)[0] if ranked else 0
     return [seat for value, seat in ranked if value == top > 0]
 
 
@@ -85,7 +88,7 @@ def _side(end: End) -> str:
 
 
 def _odd_order(game: Game, who: list[int], cards: Mapping[int, Sequence[Card]], low: bool) -> list[int]:
-    if game.odd_chip == "left_of_button" or len(who) < 2:
+    if game.odd_chip == "left_of_button":
         return who
     return sorted(who, key=lambda seat: (min if low else max)(cards[seat], default=-1), reverse=not low)
 

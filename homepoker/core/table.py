@@ -157,10 +157,11 @@ def _posted(table: Table, event: ev.Posted) -> None:
 
 
 def _dealt(table: Table, event: ev.Dealt) -> None:
-    seat = event.seat
-    ups = tuple(card for card in event.cards if card is not None)
-    table.down[seat] += len(event.cards) - len(ups)
-    if ups:
+    seat, cards = event
+    down = cards.count(None)
+    table.down[seat] += down
+    if down < len(cards):
+        ups = tuple(card for card in cards if card is not None)
         table.up[seat] += ups
         shown = table.shown[seat]
         if shown is not None:

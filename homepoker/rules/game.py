@@ -6,6 +6,7 @@ Nothing here knows a game by name; whatever distinguishes one game from another 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal
 
 Shape = Literal["h", "cross", "grid", "ring", "pyramid", "row", "none", "other"]
@@ -206,7 +207,7 @@ class Game:
     @property
     def rounds(self) -> int:
         """How many betting rounds a full hand has."""
-        return sum(isinstance(step, Bet) for step in self.steps)
+        return _rounds(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and (self.fingerprint, self.id) == (other.fingerprint, other.id)
@@ -220,3 +221,8 @@ class Game:
             if slot.id == slot_id:
                 return slot
         raise KeyError(slot_id)
+
+
+@cache
+def _rounds(game: Game) -> int:
+    return sum(isinstance(step, Bet) for step in game.steps)
