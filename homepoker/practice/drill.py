@@ -41,7 +41,7 @@ class Drill:
         self.learner = learner if learner is not None and plan.seed is None else Learner()
         self.clock = clock
         self.key = key or (str(plan.seed) if plan.seed is not None else secrets.token_hex(8))
-        self.games = {game.id: game for game in games}
+        self.games = {game.id: game for game in (*games, *([plan.game] if plan.game else []))}
         rungs, name = _rungs(plan, games)
         self.course = Course(rungs, plan.deals, adapts=plan.seed is None, ladder=name)
         self.number = 0

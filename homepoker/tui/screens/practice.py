@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from textual import events
+from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -56,6 +56,7 @@ class PracticeScreen(FreshScreen[None]):
         Binding("backspace", "take_back", "Another hand", id="practice.take_back"),
         Binding("question_mark", "rules", "Rules of this game", id="practice.rules"),
         Binding("w", "ranks", "What beats what", id="practice.ranks"),
+        Binding("p", "choose", "Practise something else", id="practice.choose"),
         Binding("q", "stop", "Stop: the end card", id="practice.stop"),
     ]
 
@@ -292,6 +293,23 @@ class PracticeScreen(FreshScreen[None]):
         self.sitting.close()
         self.sitting = self.again()
         self._show(self._fresh_scene())
+
+    @work
+    async def action_choose(self) -> None:
+        """Practise something else; what is being drilled ends here."""
+        from homepoker.rules.library import catalogue
+        from homepoker.tui.screens.practice_menu import PracticeMenu
+        from homepoker.tui.screens.practice_table import AnnounceScreen
+
+        wishes = await self.app.push_screen_wait(PracticeMenu(catalogue(), self.sitting.drill.plan.game))
+        if wishes is None:
+            return
+        if wishes.together:
+            await self.app.push_screen_wait(AnnounceScreen(wishes.table(), self.settings))
+            return
+        plan, person = wishes.plan(), self.sitting.progress.person
+        self.again = lambda: Sitting.open(plan, catalogue(), person)
+        self._begin_again()
 
     # Reading
 

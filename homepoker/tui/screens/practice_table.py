@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 
 from homepoker.core.actions import Action, IllegalAction
 from homepoker.practice.announcing import Announcing, House
-from homepoker.practice.lessons import lesson
+from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.question import Option
 from homepoker.sentences import Speech
 from homepoker.tui.screens.confirm import Confirm
@@ -32,14 +32,20 @@ from homepoker.tui.widgets.practice_table import (
 )
 
 COSTS = {
-    "nothing": "a wrong announcement costs nothing",
-    "as_announced": "a hand plays as it was announced",
+    "nothing": "errors cost nothing",
+    "as_announced": "hands play as announced",
 }
 
 
 def house_words(house: House) -> str:
     """What the house says about a wrong announcement."""
     return COSTS[house.cost]
+
+
+def whose(found: Lesson, name: str) -> Lesson:
+    """A lesson about somebody else's hand."""
+    pulled = tuple(hand._replace(whose=name) for hand in found.pulled)
+    return found._replace(pulled=pulled, aside=found.aside.replace("of yours", f"of {name}'s"), how="")
 
 
 class AnnounceScreen(FreshScreen[None]):
@@ -96,7 +102,7 @@ class AnnounceScreen(FreshScreen[None]):
         view = table.view(None)
         public = view.public if view is not None else None
         face_seat = shown if shown is not None else 0
-        betting = table.stage == "bet" and public is not None
+        betting = table.stage == "bet" and turn in table.people
         return TableScene(
             face=self._face(face_seat),
             names=table.names,
@@ -299,6 +305,7 @@ class AnnounceScreen(FreshScreen[None]):
         graded = self.table.said.get(seat)
         if graded is not None:
             found = lesson(graded, Speech(face.question.names, face.question.game, "signs"))
+            found = found if seat == self.me else whose(found, self.table.names[seat])
             face = face._replace(graded=graded, lesson=found)
         self._show(scene._replace(face=face, at=seat, eyes=seat))
 

@@ -10,7 +10,7 @@ from homepoker.sentences.speech import Speech
 from homepoker.tui.result import Result
 from homepoker.tui.widgets.acts import grouped
 from homepoker.tui.widgets.line_table import line_table, table_rows
-from homepoker.tui.widgets.sketch import Sketch, card_run, spoken, wrapped
+from homepoker.tui.widgets.sketch import TOGETHER, Sketch, card_run, spoken, wrapped
 
 _CROWD = 5  # hands beyond which a winner's own row may have no room for what it takes
 
@@ -84,14 +84,15 @@ def _stacks(result: Result) -> list[Row]:
         change = public.stacks[seat] - public.start[seat]
         style = "gold bold" if change > 0 else "faint"
         runs += [Run("    ", "")] if runs else []
-        runs.append(Run(f"{name} {public.stacks[seat]}", "gold bold" if change > 0 else "text"))
-        runs += [Run(f" {'+' if change > 0 else '−'}{abs(change)}", style)] if change else []
+        told = f"{name} {public.stacks[seat]}".replace(" ", TOGETHER)
+        runs.append(Run(told, "gold bold" if change > 0 else "text"))
+        runs += [Run(f"{TOGETHER}{'+' if change > 0 else '−'}{abs(change)}", style)] if change else []
     return [Row("stacks after", "faint italic", tuple(runs))]
 
 
 def _story(result: Result) -> list[Row]:
     """The betting in one paragraph, a bar between rounds."""
-    speech = Speech(result.names, result.game)
+    speech, live = Speech(result.names, result.game), len(result.names)
     antes = sum(one.amount for one in result.public.events if isinstance(one, Posted) and "ante" in one.what)
     parts: list[list[Run]] = [[Run(f"antes {antes}", "soft")]] if antes else []
     acts: list[Acted] = []
@@ -100,24 +101,24 @@ def _story(result: Result) -> list[Row]:
             case Acted():
                 acts.append(event)
             case Turned(_, _, cards):
-                _close(parts, acts, speech)
-                acts = []
+                live, acts = _close(parts, acts, speech, live), []
                 parts.append([run for card in cards for run in (card_run(card), Run(" ", ""))])
             case Opened(number):
-                _close(parts, acts, speech)
-                acts = []
+                live, acts = _close(parts, acts, speech, live), []
                 if not parts or "suit" not in parts[-1][0].style:
                     parts.append([Run(f"R{number} ", "soft")])
-    _close(parts, acts, speech)
-    runs = [run for at, part in enumerate(parts) for run in ([Run(" │ ", "rule")] if at else []) + part]
+    _close(parts, acts, speech, live)
+    bar = Run(f"{TOGETHER}│ ", "rule")
+    runs = [run for at, part in enumerate(parts) for run in ([bar] if at else []) + part]
     return [Row("the hand", "faint italic", tuple(runs))] if runs else []
 
 
-def _close(parts: list[list[Run]], acts: list[Acted], speech: Speech) -> None:
+def _close(parts: list[list[Run]], acts: list[Acted], speech: Speech, live: int) -> int:
+    """End a round in which so many seats were live; returns how many are after it."""
     if acts:
-        everybody = len(speech.names)
-        told = "; ".join(grouped(acts, speech, everybody=everybody))
+        told = "; ".join(grouped(acts, speech, everybody=live))
         parts[-1:] = [[*parts[-1], Run(told, "soft")]] if parts else [[Run(told, "soft")]]
+    return live - sum(act.verb == "fold" for act in acts)
 
 
 def _next(result: Result) -> list[Row]:

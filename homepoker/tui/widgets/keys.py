@@ -6,7 +6,12 @@ from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.best import lines_word
 from homepoker.tui.widgets.common import Key
 
-_ALWAYS = (Key("?", "rules", "rules"), Key("w", "what beats what", "ranks", "ranks"), Key("l", "log", "log"))
+_ALWAYS = (
+    Key("?", "rules", "rules"),
+    Key("w", "what beats what", "ranks", "ranks"),
+    Key("n", "our rules", "our_rules", "ours"),
+    Key("l", "log", "log"),
+)
 
 
 def table_keys(scene: Scene) -> tuple[Key, ...]:

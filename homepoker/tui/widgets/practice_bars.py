@@ -42,7 +42,11 @@ def _streak(scene: PracticeScene, *, marks: bool) -> list[Run]:
 def practice_keys(scene: PracticeScene) -> tuple[Key, ...]:
     """The keys worth naming at this moment."""
     if scene.report is not None:
-        return (Key("enter", "another drill", "go_on"), Key("q", "leave", "stop"))
+        return (
+            Key("enter", "another drill", "go_on"),
+            Key("p", "something else", "choose"),
+            Key("q", "leave", "stop"),
+        )
     stop = Key("q", "stop", "stop")
     ranks = Key("w", "what beats what", "ranks", "ranks")
     if not scene.told:

@@ -9,6 +9,7 @@ from homepoker.drawing.canvas import Rect, Run
 from homepoker.drawing.cards import LARGE, SMALL, draw_card
 from homepoker.practice.announcing import Stage, Told
 from homepoker.practice.lines import letters
+from homepoker.practice.question import Question, Values
 from homepoker.tui.widgets.common import Key
 from homepoker.tui.widgets.practice_felt import practice_felt
 from homepoker.tui.widgets.practice_scene import PracticeScene
@@ -137,42 +138,41 @@ def _buttons(sketch: Sketch, scene: TableScene, legal: Legal, y: int) -> None:
 
 def _results(sketch: Sketch, scene: TableScene) -> None:
     """Who said what, whether it was so, and who wins."""
-    question = scene.face.question
-    marks = letters(question.game, question.end)
-    y = 1 if sketch.height >= 2 * len(scene.names) + 3 else 0
+    rows = 3 if sketch.height > 3 * len(scene.names) else 2
+    y = int(sketch.height > rows * len(scene.names))
     for told in scene.told:
-        if y + 1 >= sketch.height:
-            return
-        stepped = told.seat == scene.at
-        name = clipped(scene.names[told.seat], 9)
-        sketch.put(
-            EDGE, y, "★" if told.wins else "►" if stepped else " ", "gold bold" if told.wins else "text bold"
-        )
-        sketch.put(EDGE + 2, y, name, "gold bold" if told.wins else "text bold")
+        name = clipped(scene.names[told.seat], 7)
+        style = "gold bold" if told.wins else "text bold"
+        mark = "★" if told.wins else "►" if told.seat == scene.at else " "
+        sketch.put(EDGE, y, f"{mark} {name}", style)
         sketch.target(Rect(EDGE, y, sketch.width - EDGE, 2), f"step_to({told.seat})")
-        _result(sketch, scene, told, y, marks)
-        y += 3 if sketch.height >= 3 * len(scene.names) + 2 else 2
+        for at, (text, ink) in enumerate(_fate(scene, told)):
+            sketch.put(EDGE + 10, y + at, clipped(text, sketch.width - EDGE - 11), ink)
+        y += rows
 
 
-def _result(sketch: Sketch, scene: TableScene, told: Told, y: int, marks: dict[str, str]) -> None:
-    x, room = EDGE + 12, sketch.width - EDGE - 13
+def _fate(scene: TableScene, told: Told) -> list[tuple[str, str]]:
+    """What a seat said, then what was so and what it took, each with its style."""
     graded = told.graded
+    won = f"wins {told.won}" if told.won else ""
     if graded is None:
-        sketch.put(x, y, "folded" if "fold" in scene.notes[told.seat] else "said nothing", "faint")
-        return
-    said = graded.question.value("category", graded.answer).replace("_", " ") or "nothing"
-    mark = marks.get(graded.question.value("line", graded.answer), "")
-    sketch.put(x, y, clipped(f"{said}{' on ' + mark if mark else ''}", room - 6), "text")
-    verdict = "right" if graded.right else "wrong"
-    sketch.right(sketch.width - 1, y, [Run(verdict, "gold" if graded.right else "soft")])
-    truth = graded.question.truth
-    mark = marks.get(graded.question.value("line", truth), "")
-    below = f"it was {truth[0].replace('_', ' ')}{' on ' + mark if mark else ''}"
-    if graded.right:
-        below = ""
-    if told.won:
-        below = f"wins {told.won}" + (f"; {below}" if below else "")
-    sketch.put(x, y + 1, clipped(below, room), "gold" if told.won else "soft")
+        return [
+            ("folded" if scene.notes[told.seat] == "folded" else "did not announce", "faint"),
+            (won, "gold"),
+        ]
+    said = _named(graded.question, graded.answer) or "nothing"
+    right = "right" if graded.right else f"it was {_named(graded.question, graded.question.truth)}"
+    return [
+        (said, "text"),
+        ("; ".join(filter(None, (right, won))), "gold" if graded.right or won else "soft"),
+    ]
+
+
+def _named(question: Question, values: Values | None) -> str:
+    """`three of a kind on F`."""
+    mark = letters(question.game, question.end).get(question.value("line", values), "")
+    category = question.value("category", values).replace("_", " ")
+    return f"{category} on {mark}" if mark else category
 
 
 def table_keys(scene: TableScene) -> tuple[Key, ...]:

@@ -106,7 +106,7 @@ def _named(sketch: Sketch, result: Result, part: Part, rect: Rect, look: Look) -
     if made is None:
         sketch.put(rect.x, rect.y, f"no {part.label or 'hand'}", "faint")
         return
-    text = _labelled(part, made)
+    text = labelled(part, made)
     if rect.height == 1:
         cards = chips(made.cards, made.hole, letters=look.letters)
         start = rect.right - width(cards)
@@ -125,7 +125,8 @@ def _five(made: Made, cells: int, look: Look) -> list[Run]:
     return list(chips(made.cards, made.hole, column=6 if cells > 30 else 0, letters=look.letters))
 
 
-def _labelled(part: Part, made: Made) -> str:
+def labelled(part: Part, made: Made) -> str:
+    """A hand's name, where the pot has two ends with its end: `low: 7-5-4-3-2`."""
     if part.label == "low":
         return "low: " + "-".join(map(rank_sign, made.ranks))
     return f"{part.label}: {made.name}" if part.label else made.name
@@ -146,7 +147,7 @@ def _place(
                 return
 
 
-def _loud(text: str) -> str:
+def loud(text: str) -> str:
     """The category in capitals: `FULL HOUSE, aces over sevens`."""
     head, comma, tail = text.partition(",")
     return head.upper() + comma + tail
@@ -175,11 +176,11 @@ def _winner(sketch: Sketch, result: Result, entry: Entry, rect: Rect, look: Look
 
 def _winning(inside: Sketch, result: Result, entry: Entry, x: int, look: Look) -> None:
     part, low = entry.told, 4 if inside.height >= 5 else 2
-    takes = clipped(_takes(result, entry), inside.width - x)
+    taken = clipped(takes(result, entry), inside.width - x)
     if part.made is not None:
-        text = clipped(_loud(_labelled(part, part.made)), inside.width - x)
+        text = clipped(loud(labelled(part, part.made)), inside.width - x)
         end = inside.put(x, 0, text, "gold bold")
-        rows = ((0, end), (low, x + text_width(takes)))
+        rows = ((0, end), (low, x + text_width(taken)))
         _place(inside, result, part.made, Rect(x, 0, inside.width - x, 1), rows, "gold bold")
         if inside.height >= 5:
             _drawn(inside, part.made, x, look)
@@ -189,7 +190,7 @@ def _winning(inside: Sketch, result: Result, entry: Entry, x: int, look: Look) -
             )
     other = _other(entry, part)
     if inside.height > low:
-        end = inside.put(x, low, takes, "text bold")
+        end = inside.put(x, low, taken, "text bold")
         if inside.height < 6 and end + 2 + text_width(other) <= inside.width:
             inside.put(end + 2, low, other, "soft")
     if inside.height in (4, 6):
@@ -202,7 +203,7 @@ def _drawn(inside: Sketch, made: Made, x: int, look: Look) -> None:
     draw_strip(inside, left, 1, made.cards, made.hole, size=SMALL, tags=marks, letters=look.letters)
 
 
-def _takes(result: Result, entry: Entry) -> str:
+def takes(result: Result, entry: Entry) -> str:
     """`Bo wins 55 (+38)`; the first of several winners tells how the pot is split."""
     if not result.chips:
         return "wins" if len(result.winners) == 1 else "shares the win"
@@ -219,4 +220,4 @@ def _takes(result: Result, entry: Entry) -> str:
 
 def _other(entry: Entry, told: Part) -> str:
     others = [part for part in entry.parts if part is not told and part.label]
-    return "; ".join(_labelled(part, part.made) if part.made else f"no {part.label}" for part in others)
+    return "; ".join(labelled(part, part.made) if part.made else f"no {part.label}" for part in others)

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from homepoker.cards import SUITS, Card, card_sign
 from homepoker.drawing.canvas import Canvas, Rect, Run, text_width
 
+TOGETHER = "\N{NO-BREAK SPACE}"  # stands between words that stay on one line
+
 _CARD = re.compile(r"(?:10|[2-9TJQKA])([♠♥♦♣])")
 _SIGNS = dict(zip("♣♦♥♠", SUITS, strict=True))
 
@@ -89,7 +91,8 @@ def clipped(text: str, cells: int) -> str:
 
 
 def wrapped(runs: Sequence[Run], cells: int) -> list[list[Run]]:
-    """The runs broken at spaces into lines of so many cells; a word too long for a line is cut."""
+    """The runs broken at spaces into lines of so many cells; a word too long for a line is cut, and a no-break space
+    keeps words together."""
     lines: list[list[Run]] = [[]]
     room, gap = cells, Run("", "")
     for word in _words(runs):
@@ -125,4 +128,4 @@ def _joined(line: Sequence[Run]) -> list[Run]:
             joined[-1] = Run(joined[-1].text + run.text, run.style)
         else:
             joined.append(run)
-    return joined
+    return [Run(text.replace(TOGETHER, " "), style) for text, style in joined]
