@@ -2,7 +2,7 @@
 
 A game compiles to rows of five positions of a seat's vector (hole cards, board slots, one missing card). Rows that
 make up every five of seven cards or more are looked up as one hand; what is left over goes through the five-card
-tables, each row a pair and a triple whose sums are shared with other rows.
+tables row by row.
 """
 
 from __future__ import annotations
@@ -13,31 +13,16 @@ from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from homepoker.cards import CardError
-from homepoker.ranking.batch.hands import Cards, Lookup, Scratch, high_lookup, look_up, low_lookup
+from homepoker.ranking.batch.hands import Cards, Lookup, high_lookup, low_lookup
+from homepoker.ranking.batch.rows import Positions, row_values
+from homepoker.ranking.batch.whole import whole_values
 from homepoker.ranking.batch.wide import Table
-from homepoker.ranking.batch.words import BIAS, LANE_MOST, Words, card_words
-from homepoker.ranking.tables import (
-    KEYS,
-    MASKS,
-    MISSING,
-    WILD,
-    FiveTables,
-    high_tables,
-    low_floor,
-    low_tables,
-)
-
-Positions = tuple[int, ...]
-Sums = npt.NDArray[np.intp]
+from homepoker.ranking.tables import MISSING, FiveTables, high_tables, low_floor, low_tables
 
 FEWEST_WHOLE, MOST_WHOLE = 7, 10  # six cards are as quick row by row
-BLOCK = 16_384
-
-_KEY = np.array(KEYS, np.intp)
-_MASK = np.array(MASKS, np.uint8)
+BLOCK = 1 << 19  # hands that are looked through for flushes together
 
 
 class Ranking(NamedTuple):
@@ -67,14 +52,13 @@ class Candidates:
 
     def __init__(self, rows: Iterable[Positions], *, whole: bool = True) -> None:
         """Compile rows of five positions; with `whole` false every row is looked up by itself."""
-        distinct = dict.fromkeys(tuple(sorted(row)) for row in rows)
-        if any(len(row) != 5 for row in distinct):
+        every = tuple(dict.fromkeys(tuple(sorted(row)) for row in rows))
+        if any(len(row) != 5 for row in every):
             raise CardError("a candidate is five positions; positions without a card hold the missing card")
-        self.every = tuple(distinct)
-        self.whole = tuple(whole_hands(self.every)) if whole else ()
+        self.whole = tuple(whole_hands(every)) if whole else ()
         covered = {five for hand in self.whole for five in combinations(hand, 5)}
-        self.rows = paired(row for row in self.every if row not in covered)
-        self.all_rows = self.rows if not self.whole else paired(self.every)
+        self.rows = paired(row for row in every if row not in covered)
+        self.all_rows = self.rows if not self.whole else paired(every)
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -83,18 +67,30 @@ class Candidates:
 
     def values(self, codes: Sequence[Cards], ranking: Ranking) -> Table:
         """The best value of every deal among the candidates, 0 where none qualifies. `codes` holds an array of
-        cards, `WILD` or `MISSING` for each position."""
-        shape = np.broadcast_shapes(*(code.shape for code in codes))
-        best = np.zeros(shape, np.uint16)
-        whole = (
-            bool(self.whole) and bool(ranking.whole) and not any((code == MISSING).any() for code in codes)
-        )
-        if whole:
-            _whole(self.whole, codes, ranking.whole, best)
-        _rows(self.rows if whole else self.all_rows, codes, ranking.tables, best)
+        cards, `WILD` or `MISSING` for each position, at least one axis long."""
+        best = np.zeros(np.broadcast_shapes(*(code.shape for code in codes)), np.uint16)
+        whole = bool(ranking.whole and self.whole) and not any((code == MISSING).any() for code in codes)
+        rows = self.rows if whole else self.all_rows
+        for part, block in _blocks(codes, best):
+            if whole:
+                whole_values(self.whole, part, ranking.whole, block)
+            if rows:
+                row_values(rows, part, ranking.tables, block)
         if ranking.floor > 1:
             best[best < ranking.floor] = 0
         return best
+
+
+def _blocks(codes: Sequence[Cards], best: Table) -> Iterator[tuple[list[Cards], Table]]:
+    """Cut along the last axis into blocks of about that many hands."""
+    last = best.shape[-1]
+    step = max(1, BLOCK * last // max(best.size, 1))
+    for start in range(0, last, step):
+        stop = start + step
+        yield (
+            [code if code.shape[-1] == 1 else code[..., start:stop] for code in codes],
+            best[..., start:stop],
+        )
 
 
 def whole_hands(rows: Sequence[Positions]) -> Iterator[Positions]:
@@ -102,8 +98,7 @@ def whole_hands(rows: Sequence[Positions]) -> Iterator[Positions]:
     known, open_rows = set(rows), dict.fromkeys(rows)
     positions = sorted({at for row in rows for at in row})
     while open_rows:
-        row = next(iter(open_rows))
-        hand = row
+        hand = next(iter(open_rows))
         for at in positions:
             if at not in hand and len(hand) < MOST_WHOLE and _all_known(hand, at, known):
                 hand = tuple(sorted((*hand, at)))
@@ -127,77 +122,3 @@ def paired(rows: Iterable[Positions]) -> dict[Positions, list[Positions]]:
         pair, triple = min(splits, key=lambda split: 1 / parts[split[0]] + 1 / parts[split[1]])
         found.setdefault(pair, []).append(triple)
     return found
-
-
-def _rows(
-    rows: dict[Positions, list[Positions]], codes: Sequence[Cards], tables: FiveTables, best: Table
-) -> None:
-    keys = [np.take(_KEY, code, mode="clip") for code in codes]
-    masks = [np.take(_MASK, code, mode="clip") for code in codes]
-    plain = np.frombuffer(tables.plain, np.uint16)
-    flush = None if tables.flush is tables.plain else np.frombuffer(tables.flush, np.uint16)
-    sums, values = np.empty(best.shape, np.intp), np.empty(best.shape, np.uint16)
-    triples: dict[Positions, tuple[Sums, Cards, bool]] = {}
-    for (one, other), thirds in rows.items():
-        pair_keys, pair_masks = keys[one] + keys[other], masks[one] & masks[other]
-        for triple in thirds:
-            if triple not in triples:
-                a, b, c = triple
-                shared = masks[a] & masks[b] & masks[c]
-                triples[triple] = (
-                    keys[a] + keys[b] + keys[c],
-                    shared,
-                    flush is not None and bool(shared.any()),
-                )
-            triple_keys, triple_masks, suited = triples[triple]
-            np.add(pair_keys, triple_keys, out=sums)
-            np.take(plain, sums, out=values, mode="clip")
-            if suited and flush is not None:
-                _suit(flush, sums, values, pair_masks & triple_masks)
-            np.maximum(best, values, out=best)
-
-
-def _suit(flush: Table, sums: Sums, values: Table, masks: Cards) -> None:
-    """Where all five share a suit the flush table says what they are worth."""
-    at = np.flatnonzero(np.broadcast_to(masks, values.shape) != 0)
-    if len(at):
-        values.reshape(-1)[at] = np.take(flush, sums.reshape(-1)[at], mode="clip")
-
-
-def _whole(
-    hands: Sequence[Positions], codes: Sequence[Cards], lookups: dict[int, Lookup], best: Table
-) -> None:
-    """Add up the words of each hand, those of smaller arrays first, and look the sums up."""
-    pairs = card_words(five=False).pairs
-    parts: dict[Positions, Words] = {}
-    scratch = Scratch(best.size, 2)
-    values = np.empty(best.size, np.uint16)
-    for hand in hands:
-        words = np.zeros(2, np.uint64)
-        words[0] = BIAS
-        groups: dict[int, list[int]] = {}
-        for at in hand:
-            groups.setdefault(codes[at].size, []).append(at)
-        for size in sorted(groups):
-            words = words + _part(tuple(groups[size]), codes, pairs, parts)
-        np.copyto(scratch.words.reshape(*best.shape, 2), words)
-        look_up(lookups[len(hand)], scratch, values)
-        found = values.reshape(best.shape)
-        if len(hand) > LANE_MOST:
-            wilds = sum(((codes[at] == WILD).astype(np.uint8) for at in hand), np.uint8(0))
-            found[np.broadcast_to(wilds > LANE_MOST, best.shape)] = lookups[len(hand)].enough
-        np.maximum(best, found, out=best)
-
-
-def _part(part: Positions, codes: Sequence[Cards], pairs: Words, parts: dict[Positions, Words]) -> Words:
-    """The words of positions whose arrays have one shape, remembered for other hands."""
-    if part not in parts:
-        if len(part) > 2:
-            half = len(part) // 2 - len(part) // 2 % 2 or 2
-            parts[part] = _part(part[:half], codes, pairs, parts) + _part(part[half:], codes, pairs, parts)
-        elif len(part) == 2:
-            first, second = codes[part[0]].astype(np.intp), codes[part[1]].astype(np.intp)
-            parts[part] = np.take(pairs, first | second << 8, axis=0, mode="clip")
-        else:
-            parts[part] = card_words(five=False).single[codes[part[0]]] - np.array([BIAS, 0], np.uint64)
-    return parts[part]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from hashlib import sha256
-from sys import byteorder
 
 import numpy as np
 import numpy.typing as npt
@@ -63,13 +62,21 @@ def _sorted(random: np.random.Generator, left: Cards, out: Cards) -> None:
 def _drawn(random: np.random.Generator, left: Cards, out: Cards) -> None:
     """Card by card: a random place among those left, counted past the places that are taken."""
     taken: list[Cards] = []
-    biased = np.zeros(out.shape[1], bool)
-    beyond = np.empty(out.shape[1], bool)
+    scaled = np.empty(out.shape[1], np.uint32)
+    low, beyond, biased = (np.empty(out.shape[1], kind) for kind in (np.uint16, np.bool_, np.bool_))
+    biased[:] = False
     for row, place in enumerate(out):
-        biased |= _places(random, len(left) - row, place)
+        words = random.bit_generator.random_raw(-(-len(place) // 4))
+        count = len(left) - row
+        np.multiply(words.view(np.uint16)[: len(place)], np.uint32(count), out=scaled)
+        np.copyto(low, scaled, casting="unsafe")
+        np.less(low, (1 << 16) % count, out=beyond)
+        np.logical_or(biased, beyond, out=biased)  # a place that more numbers lead to than to others
+        np.right_shift(scaled, np.uint32(16), out=scaled)
+        np.copyto(place, scaled, casting="unsafe")
         for lower in taken:
             np.greater_equal(place, lower, out=beyond)
-            place += beyond.view(np.uint8)
+            np.add(place, beyond.view(np.uint8), out=place)
         if row + 1 < len(out):
             _insert(taken, place)
     if len(left) < len(DECK):
@@ -89,14 +96,3 @@ def _insert(taken: list[Cards], place: Cards) -> None:
         np.maximum(lower, carried, out=carried)
         taken[at], spare = spare, lower
     taken.append(carried)
-
-
-def _places(random: np.random.Generator, count: int, out: Cards) -> npt.NDArray[np.bool_]:
-    """Random places below `count`, from sixteen random bits each; says which of them favour some places."""
-    words = random.bit_generator.random_raw(-(-len(out) // 4))
-    scaled = np.multiply(words.view(np.uint16)[: len(out)], np.uint32(count), dtype=np.uint32)
-    halves = scaled.view(np.uint16).reshape(-1, 2)
-    high, low = (halves[:, 1], halves[:, 0]) if byteorder == "little" else (halves[:, 0], halves[:, 1])
-    np.copyto(out, high, casting="unsafe")
-    favoured: npt.NDArray[np.bool_] = low < (1 << 16) % count
-    return favoured

@@ -1,0 +1,157 @@
+"""Ranking, beside the rivals: every pair measured in turns in one run, ratios of medians.
+
+Run it by hand: `python tests/benchmarks/ranking.py [ROUNDS]` with the extra `bench` installed. A ratio above 1 says
+that homepoker is faster. Rivals that would use several threads are held to one, as numpy is here.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import eval7
+import numpy as np
+import poker_equity
+import treys
+from phevaluator.evaluator import evaluate_cards
+from phevaluator.evaluator_omaha import evaluate_omaha_cards
+from pokerkit import StandardHighHand
+
+from homepoker import bench
+from homepoker.cards import card_text
+from homepoker.ranking.batch.candidates import Candidates, high_ranking
+from homepoker.ranking.batch.dealing import deal, generator
+
+Work = Callable[[], int]
+HANDS = 2_000
+
+
+def looped(rank: Callable[[Any], object], hands: list[Any]) -> Work:
+    """Rank hands one by one."""
+
+    def work() -> int:
+        for hand in hands:
+            rank(hand)
+        return len(hands)
+
+    return work
+
+
+def dealt(cards: int) -> list[list[int]]:
+    return deal(generator("rivals"), HANDS, cards).T.tolist()
+
+
+def in_eval7(cards: int) -> Work:
+    return looped(eval7.evaluate, [[eval7.Card(card_text(card)) for card in hand] for hand in dealt(cards)])
+
+
+def in_treys(cards: int) -> Work:
+    evaluate = treys.Evaluator().evaluate
+    hands = [[treys.Card.new(card_text(card)) for card in hand] for hand in dealt(cards)[: HANDS // 10]]
+    return looped(lambda hand: evaluate(hand[:2], hand[2:]), hands)
+
+
+def in_phevaluator(cards: int) -> Work:
+    return looped(lambda hand: evaluate_cards(*hand), dealt(cards))
+
+
+def in_pokerkit(cards: int) -> Work:
+    texts = ["".join(map(card_text, hand)) for hand in dealt(cards)[: HANDS // 200]]
+    return looped(lambda text: StandardHighHand.from_game(text[:4], text[4:]), texts)
+
+
+def in_poker_equity(cards: int) -> Work:
+    texts = ["".join(map(card_text, hand)) for hand in dealt(cards)]
+    return lambda: len(poker_equity.score_batch("high", texts))
+
+
+def sampled(game: str, hands: list[str], board: str = "") -> Work:
+    return lambda: poker_equity.chunk_from_text(game, hands, board, samples=10_000, threads=1)["samples"]
+
+
+def omaha_values() -> Work:
+    """Four hole cards and five of the board, 16,384 hands a call."""
+    candidates, ranking = Candidates(bench.pick(4, 2, [(0, 1, 2, 3, 4)])), high_ranking()
+    codes = list(deal(generator("omaha"), 16_384, 9))
+    return lambda: candidates.values(codes, ranking).size
+
+
+def omaha_in_phevaluator() -> Work:
+    hands = [hand[4:] + hand[:4] for hand in dealt(9)]  # board first
+    return looped(lambda hand: evaluate_omaha_cards(*hand), hands)
+
+
+def rates(works: dict[str, Work], rounds: int) -> dict[str, float]:
+    """Units a second of each, taken in turns."""
+    seen: dict[str, list[float]] = {name: [] for name in works}
+    for work in works.values():
+        work()
+    for _ in range(rounds):
+        for name, work in works.items():
+            done, start = 0, perf_counter()
+            while (elapsed := perf_counter() - start) < 0.01:
+                done += work()
+            seen[name].append(done / elapsed)
+    return {name: median(each) for name, each in seen.items()}
+
+
+def ours() -> dict[str, Work]:
+    return {task.name: task.prepare() for task in bench.TASKS} | {"omaha_values": omaha_values()}
+
+
+def rivals() -> dict[str, dict[str, Work]]:
+    """Each of our tasks with the rivals that can do it."""
+    scalar = {"eval7": in_eval7, "treys": in_treys, "phevaluator": in_phevaluator, "pokerkit": in_pokerkit}
+    loops = {cards: {name: make(cards) for name, make in scalar.items()} for cards in (5, 7)}
+    native = ("eval7", "phevaluator")
+    return {
+        "rank_5_scalar": loops[5],
+        "rank_7_scalar": loops[7],
+        **{
+            f"rank_{cards}_batch": {"poker-equity": in_poker_equity(cards)}
+            | {name: loops[cards][name] for name in native}
+            for cards in (5, 7)
+        },
+        "omaha_values": {"phevaluator": omaha_in_phevaluator()},
+        "omaha_6way": {"poker-equity": sampled("omaha", ["****"] * 6)},
+        "omaha_hilo_6way": {"poker-equity": sampled("omaha_hi_lo", ["****"] * 6)},
+        "equity_holdem_1v3": {"poker-equity": sampled("holdem", ["AhKh", "**", "**", "**"], "Qh7c2d")},
+    }
+
+
+OWN = (  # pairs of our own figures
+    *(
+        ("rank_7_batch_1_wild", "rank_7_batch"),
+        ("rank_7_batch_2_wild", "rank_7_batch"),
+        ("rank_7_batch_3_wild", "rank_7_batch"),
+    ),
+    *(("grid_48_6way", "omaha_6way"), ("six_pack_6way", "omaha_6way")),
+)
+
+
+def main(rounds: int) -> None:
+    """Measure and print the table."""
+    gc.disable()
+    mine = ours()
+    print(
+        f"{'task':22}{'M/s':>9}   {'beside':14}{'M/s':>9}{'ratio':>9}   ({rounds} rounds, numpy {np.__version__})"
+    )
+    for name, others in rivals().items():
+        found = rates({"": mine[name]} | others, rounds)
+        for other in others:
+            row(name, found[""], other, found[other])
+    for name, other in OWN:
+        found = rates({name: mine[name], other: mine[other]}, rounds)
+        row(name, found[name], other, found[other])
+
+
+def row(name: str, rate: float, other: str, theirs: float) -> None:
+    print(f"{name:22}{rate / 1e6:9.3f}   {other:14}{theirs / 1e6:9.4f}{rate / theirs:8.2f}x", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 15)
