@@ -35,6 +35,11 @@ def chips(
     return tuple(runs)
 
 
+def card_word(card: Card, state: State = "face", *, letters: bool = False) -> Run:
+    """A card without a border in three cells, rank and suit to the right: ` A♥`, `10♥`."""
+    return Run(f"{card_sign(card, letters=letters):>3}", ink_style(card, state))
+
+
 def strip_width(cards: Sequence[Card], hole: Collection[Card] = (), *, size: Size = SMALL) -> int:
     """The columns that `draw_strip` takes."""
     return _columns(cards, hole, size)[-1] + size.width + 1 if cards else 0

@@ -20,7 +20,7 @@ from homepoker.tui.screens.table import TableScreen
 from homepoker.tui.settings import Settings
 from tests.tui.lobby_pilot import screen_text
 
-NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli", "Fay")
+NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana", "Ivo")
 QUICK = Manners(beat=0, guard=0)
 
 

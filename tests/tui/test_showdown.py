@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from homepoker.cards import DECK, parse_cards
+import re
+
+import pytest
+
+from homepoker.cards import DECK, card_sign, parse_cards
 from homepoker.core.actions import Action
 from homepoker.night.night import Night
 from homepoker.tui.result import Result, result
@@ -186,3 +190,36 @@ async def test_what_would_have_come_is_turned_on_request() -> None:
         assert "Q♥" not in seen.text
         await seen.press("t")
         assert "Q♥" in seen.text
+
+
+CARD = re.compile(r"(10|[2-9JQKA])[♠♥♦♣]")
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("people", [2, 5, 8])
+async def test_without_a_board_every_card_of_every_hand_stands_with_its_suit(
+    size: tuple[int, int], people: int
+) -> None:
+    """All seven cards of each hand are in sight, rank beside suit, and no rank stands alone."""
+    night = sit("seven_card_stud", people=people)
+    async with table(night, size=size) as seen:
+        await seen.to_showdown()
+        public = night.hand.view(None).public
+        for name, shown in zip(night.names, public.shown, strict=True):
+            told = {card_sign(card) for card in shown or ()}
+            rows = [line for line in seen.text.splitlines() if f" {name} " in line]
+            assert any(told <= {found.group() for found in CARD.finditer(row)} for row in rows), name
+        assert not re.search(r"│ ?(10|[2-9JQKA])│", seen.text)
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24)])
+async def test_up_cards_keep_their_suits_while_a_hand_without_a_board_is_played(
+    size: tuple[int, int],
+) -> None:
+    night = sit("seven_card_stud", people=8)
+    async with table(night, size=size) as seen:
+        while night.hand.view(None).public.round < 4:
+            await seen.press("c")
+            await seen.settle()
+        for up in night.hand.view(None).public.up:
+            assert all(card_sign(card) in seen.text for card in up)

@@ -19,10 +19,12 @@ from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.aftermath import aftermath, reasons
 from homepoker.tui.widgets.common import Key, KeyBar
+from homepoker.tui.widgets.open_hands import open_hands
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.result_text import result_text
 from homepoker.tui.widgets.showdown import hands_panel
 from homepoker.tui.widgets.sketch import Sketch, wrapped
+from homepoker.tui.widgets.up_cards import are_drawn
 from homepoker.tui.widgets.winner_board import winner_board
 
 WIDE, HIGH = 110, 34  # from here on the reasons stand beside the board
@@ -51,6 +53,9 @@ class ShowdownScreen(FreshScreen[Verdict]):
         Binding("u", "take_back", "Take back", id="showdown.take_back"),
         Binding("question_mark", "rules", "Rules of this game", id="showdown.rules"),
         Binding("w", "ranks", "What beats what", id="showdown.ranks"),
+        Binding(
+            "n", "our_rules", "Our rules", id="showdown.our_rules", tooltip="What they would have changed"
+        ),
         Binding("l", "log", "Log", id="showdown.log"),
         Binding("q", "leave", "Leave", id="showdown.leave", tooltip="Confirmed by y"),
     ]
@@ -95,6 +100,19 @@ class ShowdownScreen(FreshScreen[Verdict]):
         return self.app.size.width >= WIDE and self.app.size.height >= HIGH
 
     @property
+    def _listed(self) -> bool:
+        """Whether all hands stand in one list: no board, and no room to draw everybody's cards beside them."""
+        width, height = self.app.size
+        if self.night.game.slots or not self.result.entries:
+            return False
+        return not are_drawn(self.result.public, _board_columns(width), height - 2 - self._below)
+
+    @property
+    def _below(self) -> int:
+        """Rows for the reasons, the table of lines and the stacks."""
+        return _rows_below(self.app.size.height, table=len(self.result.lines) > 1)
+
+    @property
     def _lit(self) -> int:
         """The line lit in the board and the table."""
         if self.line is not None:
@@ -104,9 +122,9 @@ class ShowdownScreen(FreshScreen[Verdict]):
         return self.result.lines.index(made.line) if made and made.line in self.result.lines else 0
 
     def _arrange(self) -> None:
-        width, height = self.app.size
-        self.query_one("#board").styles.width = _board_columns(width)
-        self.query_one("#after").styles.height = _rows_below(height)
+        self.query_one("#board").styles.width = _board_columns(self.app.size.width)
+        self.query_one("#board").display = not self._listed
+        self.query_one("#after").styles.height = self._below
 
     def _header(self, cells: int) -> Sketch:
         sketch = Sketch(cells, 1)
@@ -128,9 +146,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
         lessons = reasons(self.result) if self._wide else []
         rows = sum(len(wrapped(row.runs, cells - 19)) + 1 for row in lessons)
         sketch = Sketch(cells, height)
-        sketch.blit(
-            0, 0, hands_panel(self.result, cells, height - rows - bool(rows), letters=self.settings.letters)
-        )
+        draw = open_hands if self._listed else hands_panel
+        sketch.blit(0, 0, draw(self.result, cells, height - rows - bool(rows), letters=self.settings.letters))
         y = height - rows
         for row in lessons:
             sketch.put(2, y, row.word, row.style)
@@ -150,8 +167,12 @@ class ShowdownScreen(FreshScreen[Verdict]):
             (Key("← →", "lines", "line(1)"),) if len(self.result.lines) > 1 and self.result.entries else ()
         )
         undo = (Key("u", "take back", "take_back"),) if self.night.may_take_back else ()
-        shown = (Key("x", "all hands", "ranked"),) if self.result.entries else ()
-        more = (Key("b", "play back", "play_back"), Key("y", "copy", "copy"), Key("s", "show", "show"))
+        shown = (Key("x", "all hands", "ranked", "hands"),) if self.result.entries else ()
+        more = (
+            Key("b", "play back", "play_back", "replay"),
+            Key("y", "copy", "copy"),
+            Key("s", "show", "show"),
+        )
         rest = (Key("t", "the rest", "rest"),) if self.night.hand.would_have_come() else ()
         return (
             Key("Enter", "next hand", "next", "next"),
@@ -160,6 +181,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
             *shown,
             *more,
             *rest,
+            Key("n", "our rules", "our_rules", "ours"),
             Key("q", "leave", "leave"),
         )
 
@@ -235,6 +257,11 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
         self.app.push_screen(RanksScreen(self.night.game))
 
+    def action_our_rules(self) -> None:
+        from homepoker.tui.screens.our_rules import open_rules
+
+        open_rules(self.app, self.night, self._say)
+
     def action_log(self) -> None:
         from homepoker.tui.screens.log import LogScreen
 
@@ -257,6 +284,8 @@ def _board_columns(width: int) -> int:
     return 24 if width < 72 else 33 if width < 96 else 40 if width < WIDE else 50 if width < 150 else 62
 
 
-def _rows_below(height: int) -> int:
-    """How many rows the reasons, the table of lines and the stacks get."""
+def _rows_below(height: int, *, table: bool) -> int:
+    """How many rows the reasons, the table of lines (if there is one) and the stacks get."""
+    if not table and height >= 28:
+        return 10
     return 5 if height < 22 else 9 if height < 28 else 12 if height < HIGH else 16

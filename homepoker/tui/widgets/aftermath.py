@@ -87,6 +87,7 @@ def _stacks(result: Result) -> list[Row]:
         told = f"{name} {public.stacks[seat]}".replace(" ", TOGETHER)
         runs.append(Run(told, "gold bold" if change > 0 else "text"))
         runs += [Run(f"{TOGETHER}{'+' if change > 0 else '−'}{abs(change)}", style)] if change else []
+    runs.append(Run(f"    sum{TOGETHER}{sum(public.stacks)}", "faint"))
     return [Row("stacks after", "faint italic", tuple(runs))]
 
 
