@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from homepoker.cards import DECK, Card, parse_card, parse_cards
+from homepoker.cards import Card, parse_card, parse_cards
 from homepoker.core.actions import Action
 from homepoker.core.events import Returned
 from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal
+from homepoker.core.phh_deck import round_by_round, stacked_deck
 from homepoker.core.stakes import Stakes
 from homepoker.rules.game import Draw, Game
 from homepoker.rules.library import load
@@ -80,16 +81,7 @@ def deck_of(record: dict[str, Any]) -> tuple[Card, ...]:
             wanted.append(None if rest[0] == "??" else parse_card(rest[0]))
         elif kind == "board":
             wanted += parse_cards(rest[0])
-    named = {card for card in wanted if card is not None}
-    spare = [card for card in DECK if card not in named]
-    order = [spare.pop() if card is None else card for card in wanted]
-    return (*order, *spare)
-
-
-def round_by_round(street: dict[int, tuple[Card, ...]]) -> list[Card]:
-    """The cards of a street as they leave the deck: one to every seat, then the next one."""
-    rounds = max(map(len, street.values()), default=0)
-    return [cards[at] for at in range(rounds) for cards in street.values() if at < len(cards)]
+    return stacked_deck([wanted])
 
 
 def play_record(record: dict[str, Any]) -> Played:
