@@ -32,14 +32,6 @@ class Table:
     True while the price is a bring-in nobody completed. `dead` is money that counts for no side-pot level.
     `able` counts the live seats that still have chips."""
 
-    __slots__ = (
-        "able", "acted", "aggressor", "answered", "asking", "awards", "bet_size", "bets", "board",
-        "bring_due", "brought", "button", "chips", "common", "dead", "declared", "down", "events", "folded",
-        "game", "group", "index", "last", "least", "most", "number", "order", "over", "passed", "pending",
-        "pots", "price", "purged", "put", "raise_size", "raises", "returned", "round", "seats", "shown",
-        "stacks", "stakes", "stakes_text", "start", "up", "waiting", "wild",
-    )  # fmt: skip
-
     def __init__(self, game: Game) -> None:
         self.game = game
         self.index = slot_index(game)
@@ -48,10 +40,9 @@ class Table:
     def copy(self) -> Table:
         """An independent copy; costs a few microseconds."""
         other = Table.__new__(Table)
-        for name in _SHARED:
-            setattr(other, name, getattr(self, name))
+        fields = other.__dict__ = self.__dict__.copy()
         for name in _LISTS:
-            setattr(other, name, getattr(self, name)[:])
+            fields[name] = fields[name][:]
         return other
 
     # Typed here, filled by `evolve`.
@@ -106,7 +97,6 @@ _LISTS = (
     "stacks", "bets", "put", "folded", "down", "up", "shown", "last", "answered", "passed", "declared", "board",
     "acted", "pending", "returned", "events",
 )  # fmt: skip
-_SHARED = tuple(name for name in Table.__slots__ if name not in _LISTS)
 
 
 def evolve(table: Table, event: Any) -> None:
