@@ -73,12 +73,15 @@ def stand_of(view: View, game: Game) -> Stand:
         raise ValueError("a folded hand has no odds")
     ahead = steps_ahead(public, game)
     done = game.steps[: len(game.steps) - len(ahead)]
-    streets, commons = served(game, ahead, len(public.live), *_stub(public)) if _runs_short(game) else (ahead, 0)
+    streets, commons = (
+        served(game, ahead, len(public.live), *_stub(public)) if _runs_short(game) else (ahead, 0)
+    )
     comes = spot.comes if commons == 0 else sum(len(s.cards) for s in streets if isinstance(s, Deal))
     drawn = _drawn(public, spot.seat)
     me = Seat(view.cards, 0, comes, drawn)
     rivals = (
-        Seat(rival.up, rival.down, rival.comes if commons == 0 else comes, rival.drawn) for rival in spot.rivals
+        Seat(rival.up, rival.down, rival.comes if commons == 0 else comes, rival.drawn)
+        for rival in spot.rivals
     )
     return Stand(
         game=game,

@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from homepoker.bots.equity.deals import MISSING, Codes, Flags, Generator
-from homepoker.bots.equity.fresh import fresh
+from homepoker.cards import DECK
+from homepoker.ranking.batch.dealing import deal
 
 Places = npt.NDArray[np.intp]
 
@@ -23,7 +24,8 @@ class Pack:
     def __init__(self, rng: Generator, cards: Sequence[int], count: int, deals: int) -> None:
         """Shuffle `cards` for every deal; at most `count` of them will be asked for."""
         self.rng, self.deals = rng, deals
-        self.rows = fresh(rng, cards, min(count, len(cards)), deals)
+        known = [card for card in DECK if card not in cards]
+        self.rows = deal(rng, deals, min(count, len(cards)), known)
         self.owners: Codes | None = None
         self.at = 0
         self.ats: Places | None = None
@@ -67,7 +69,9 @@ class Pack:
 
     def exchange(self, hands: Sequence[Codes], keeps: Sequence[Flags]) -> list[Codes]:
         """Serve the hands in their order. When the cards run out the discards come again, never to their owner."""
-        self._put_below([np.where(keep, np.uint8(MISSING), hand) for hand, keep in zip(hands, keeps, strict=True)])
+        self._put_below(
+            [np.where(keep, np.uint8(MISSING), hand) for hand, keep in zip(hands, keeps, strict=True)]
+        )
         return [
             np.stack(
                 [

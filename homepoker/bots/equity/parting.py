@@ -1,8 +1,8 @@
 """How sampled hands choose: which cards to give up, which to exchange, which way to declare.
 
-A hand that gives cards up tries every choice against a few imagined run-outs (cards nobody holds in that deal and
-that do not come either) and keeps the one that stands best; where no such cards are left it goes by the board as it
-lies. An exchange follows the plain rule of `exchange`.
+A hand that gives cards up keeps what stands best on average on boards that may come. Two or three cards kept on a
+board that is the same in all deals are looked up; other hands try every choice on a few imagined run-outs, cards
+that lie nowhere in their deal. An exchange follows the plain rule of `exchange`.
 """
 
 from __future__ import annotations
@@ -14,64 +14,68 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.bots.equity.deals import MISSING, Codes, Flags, Floats, padded
+from homepoker.bots.equity.deals import Codes, Flags, Floats
 from homepoker.bots.equity.exchange import kept
+from homepoker.bots.equity.promise import MOST, beating, number, promise
 from homepoker.bots.equity.walk import straight_floor, walker
 from homepoker.bots.equity.wilds import wild_hole
-from homepoker.bots.equity.worth import Worth, worths
+from homepoker.bots.equity.worth import Worth, rows, worths
 from homepoker.rules.game import Draw, Game
 
-IMAGINED = 4
+BUDGET = 2_000  # candidate evaluations for one choice of one hand
+FEWEST, MOST_RUNS = 2, 16
+Options = npt.NDArray[np.intp]
 
 
 class Ahead(NamedTuple):
-    """What a hand may imagine at a moment: slots not up yet that will be, and how many cards of its own come.
-    `spare` are cards that lie nowhere in the deal (cards, deals), `rivals` how many hands it must beat."""
+    """What a hand may imagine at a moment: slots not up yet that will be (`turns`), how many cards of its own come,
+    `spare` cards that lie nowhere in the deal (cards, deals), how many `rivals` it must beat; `same` where the board
+    is the same in all deals; `more` where another choice follows at once, so that this one is made more lightly."""
 
     turns: tuple[int, ...]
     comes: int
     spare: Codes
     rivals: int
-
-    @property
-    def futures(self) -> int:
-        """How many run-outs the spare cards allow."""
-        need = len(self.turns) + self.comes
-        return min(IMAGINED, len(self.spare) // need) if need else 1
+    same: bool = False
+    more: bool = False
 
 
-def choose(game: Game, hole: Codes, board: Codes, common: Codes, count: int, ahead: Ahead) -> npt.NDArray[np.intp]:
+def choose(game: Game, hole: Codes, board: Codes, common: Codes, count: int, ahead: Ahead) -> Options:
     """The positions that stay after giving up `count` cards: (cards - count, deals), ascending."""
-    options = list(combinations(range(len(hole)), len(hole) - count))
-    if len(options) == 1:
-        return np.broadcast_to(np.arange(len(hole) - count)[:, None], (len(hole) - count, hole.shape[1]))
-    futures = [_future(board, ahead, number) for number in range(ahead.futures)] or [(board, hole[:0])]
-    seen = [
-        [worths(game, np.concatenate([hole[list(option)], extra, common]), lying) for lying, extra in futures]
-        for option in options
-    ]
-    promised = sum(_promised([[run[end] for run in option] for option in seen], ahead.rivals) for end in range(len(game.ends)))
-    best = np.asarray(promised).argmax(axis=0)
-    return np.array(options, np.intp)[best].T
+    size = len(hole) - count
+    options = np.array(list(combinations(range(len(hole)), size)), np.intp)
+    if ahead.same and not ahead.more and size <= MOST and not ahead.comes and not len(common):
+        table = promise(game, tuple(board[:, 0].tolist()), ahead.turns, size, ahead.rivals)
+        promised = np.stack([table[number(hole[option])] for option in options])
+    else:
+        promised = _imagined(game, hole, board, common, options, ahead)
+    best = promised.argmax(axis=0)
+    return options[best].T
 
 
-def _future(board: Codes, ahead: Ahead, number: int) -> tuple[Codes, Codes]:
-    turns, comes = list(ahead.turns), ahead.comes
-    start = number * (len(turns) + comes)
-    lying = board.copy()
-    lying[turns] = ahead.spare[start : start + len(turns)]
-    return lying, ahead.spare[start + len(turns) : start + len(turns) + comes]
+def _imagined(game: Game, hole: Codes, board: Codes, common: Codes, options: Options, ahead: Ahead) -> Floats:
+    futures = _futures(board, ahead, len(options) * rows(game, options.shape[1] + len(common))) or [(board, hole[:0])]
+    total = np.zeros((len(options), hole.shape[1]))
+    for lying, extra in futures:
+        seen = [worths(game, np.concatenate([hole[option], extra, common]), lying) for option in options]
+        for end in range(len(game.ends)):
+            total += beating(np.stack([option[end] for option in seen]), ahead.rivals)
+    return total
 
 
-def _promised(seen: Sequence[Sequence[Worth]], rivals: int) -> Floats:
-    """The chance to win an end, (options, deals): how many of all the hands imagined are beaten, by every rival."""
-    values = np.array(seen, np.intp)
-    counts = np.bincount(values.ravel())
-    below = np.cumsum(counts) - counts / 2
-    part = (below / values.size) ** rivals
-    part[0] = 0.0
-    result: Floats = part[values].mean(axis=1)
-    return result
+def _futures(board: Codes, ahead: Ahead, price: int) -> list[tuple[Codes, Codes]]:
+    """Run-outs from the spare cards, some of which may stand in several: the board then, and own cards to come."""
+    need = len(ahead.turns) + ahead.comes
+    room = len(ahead.spare) - need + 1
+    if not need or room < 1:
+        return []
+    wanted = FEWEST if ahead.more else max(FEWEST, min(MOST_RUNS, BUDGET // price))
+    found = []
+    for start in np.unique(np.linspace(0, room - 1, min(wanted, room)).astype(np.intp)):
+        lying = board.copy()
+        lying[list(ahead.turns)] = ahead.spare[start : start + len(ahead.turns)]
+        found.append((lying, ahead.spare[start + len(ahead.turns) : start + need]))
+    return found
 
 
 def staying(game: Game, hole: Codes, board: Codes, rule: Draw) -> Flags:
@@ -92,7 +96,9 @@ def declared(game: Game, seats: Sequence[tuple[Worth, ...]], others: Sequence[tu
     """What each seat declares, (seats, deals): the end at which its hand stands better among all hands on that
     board, both where it is likelier than not to win each."""
     found = np.empty((len(seats), len(seats[0][0])), np.uint8)
-    sides = [[at for at, end in enumerate(game.ends) if (end.best == "high") == high] for high in (True, False)]
+    sides = [
+        [at for at, end in enumerate(game.ends) if (end.best == "high") == high] for high in (True, False)
+    ]
     for number, hand in enumerate(seats):
         rest = [other for at, other in enumerate(seats) if at != number] + list(others)
         high, low = (_winning(hand, rest, ends, len(seats) - 1) for ends in sides)
@@ -100,7 +106,9 @@ def declared(game: Game, seats: Sequence[tuple[Worth, ...]], others: Sequence[tu
     return found
 
 
-def _winning(hand: tuple[Worth, ...], rest: Sequence[tuple[Worth, ...]], ends: Sequence[int], rivals: int) -> Floats:
+def _winning(
+    hand: tuple[Worth, ...], rest: Sequence[tuple[Worth, ...]], ends: Sequence[int], rivals: int
+) -> Floats:
     chance = np.zeros(len(hand[0]))
     for end in ends:
         mine = hand[end]
@@ -108,8 +116,3 @@ def _winning(hand: tuple[Worth, ...], rest: Sequence[tuple[Worth, ...]], ends: S
         part = ((np.asarray(beaten) + 0.5) / (len(rest) + 1)) ** rivals
         chance = np.maximum(chance, np.where(mine > 0, part, 0.0))
     return chance
-
-
-def missing(count: int, deals: int) -> Codes:
-    """Places where no card is."""
-    return padded(np.empty((0, deals), np.uint8), count) if count else np.full((0, deals), MISSING, np.uint8)

@@ -29,10 +29,18 @@ class Played(NamedTuple):
 
 class Playout:
     """One block of deals. `forced` are the own cards to part with at the choices ahead, in their order; where they
-    end the asking seat chooses as everybody does."""
+    end the asking seat chooses as everybody does. With `light` rivals part with any cards, which is quicker."""
 
-    def __init__(self, stand: Stand, rng: Generator, deals: int, forced: Sequence[Sequence[Card]] = ()) -> None:
-        self.stand, self.deals = stand, deals
+    def __init__(
+        self,
+        stand: Stand,
+        rng: Generator,
+        deals: int,
+        forced: Sequence[Sequence[Card]] = (),
+        *,
+        light: bool = False,
+    ) -> None:
+        self.stand, self.deals, self.light = stand, deals, light
         self.forced = list(forced)
         planned = cards_planned(stand)
         self.pack = Pack(rng, stand.unseen, len(stand.unseen) if needs_all(stand) else planned, deals)
@@ -100,6 +108,9 @@ class Playout:
         extra = sum(parted.count for parted in self.stand.parted) if seat.hidden and rival else 0
         hand = np.concatenate([known, self.pack.take(seat.hidden + extra)])
         for parted in self.stand.parted if extra else ():
+            if self.light:
+                hand = hand[: len(hand) - parted.count]
+                continue
             hand = self._parted(hand, parted)
         return hand
 
@@ -107,9 +118,15 @@ class Playout:
         """What stays of a hand that gave cards up while only those slots were up."""
         up = np.full_like(self.board, MISSING)
         up[list(parted.up)] = self.board[list(parted.up)]
-        index = (self.index[name] for step in self.stand.game.steps if isinstance(step, Turn) for name in step.slots)
+        index = (
+            self.index[name]
+            for step in self.stand.game.steps
+            if isinstance(step, Turn)
+            for name in step.slots
+        )
         later = tuple(at for at in dict.fromkeys(index) if at not in parted.up)
-        return self._chosen(hand, up, parted.count, self._ahead(later, 0))[0]
+        same = all(self.stand.board[at] is not None for at in parted.up)
+        return self._chosen(hand, up, parted.count, self._ahead(later, 0)._replace(same=same))[0]
 
     def _ahead(self, turns: Sequence[int], comes: int) -> Ahead:
         return Ahead(tuple(turns), comes, self.spare, len(self.stand.seats) - 1)
@@ -156,14 +173,15 @@ class Playout:
         """Everybody gives up that many cards; returns them, seat by seat."""
         given = []
         more = any(isinstance(step, Discard | Donate) for step in later)
+        same = self.turns == list(self.stand.turns)
         forced = self.forced.pop(0) if self.forced else None
         for seat, hand in enumerate(self.hands):
             if seat == 0 and forced is not None:
                 stays, gone = _without(hand, forced)
+            elif seat and self.light:
+                stays, gone = hand[: len(hand) - count], hand[len(hand) - count :]
             else:
-                ahead = self._ahead(self.turns, self.comes[seat])
-                if more:  # a second choice follows: the first is made more lightly
-                    ahead = ahead._replace(spare=self.spare[: len(self.turns) + self.comes[seat]])
+                ahead = self._ahead(self.turns, self.comes[seat])._replace(same=same, more=more)
                 stays, gone = self._chosen(hand, self.board, count, ahead)
             self.hands[seat] = stays
             given.append(gone)
@@ -183,8 +201,12 @@ class Playout:
 
     def _lay_pool(self) -> None:
         """The pool lies already, and own cards are in it: each of its slots may hide one."""
-        laid = [self.index[name] for step in self.stand.game.steps if isinstance(step, Lay) for name in step.slots]
-        self._spread_pool(_spread(self.stand.pool, self.deals), [at for at in laid if self.stand.board[at] is None])
+        laid = [
+            self.index[name] for step in self.stand.game.steps if isinstance(step, Lay) for name in step.slots
+        ]
+        self._spread_pool(
+            _spread(self.stand.pool, self.deals), [at for at in laid if self.stand.board[at] is None]
+        )
 
     def _spread_pool(self, pool: Codes, slots: Sequence[int]) -> None:
         cards = np.concatenate([pool, self.pack.take(max(0, len(slots) - len(pool)))])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from math import sqrt
 
 import numpy as np
@@ -20,8 +21,9 @@ LINE_SAMPLES = 16_384  # so many deals say well enough how often a line plays
 class Tally:
     """Sums over blocks of deals; `odds` at the end."""
 
-    def __init__(self, game: Game, seats: int) -> None:
-        self.game, self.seats = game, seats
+    def __init__(self, game: Game, seats: int, watched: Sequence[int] = ()) -> None:
+        """`watched` are the rivals whose own shares are wanted."""
+        self.game, self.watched = game, watched
         self.samples = self.lined = 0
         self.sum = self.squares = self.scoops = 0.0
         ends = len(game.ends)
@@ -35,7 +37,7 @@ class Tally:
         self.samples += len(seats[0][0])
         self._kinds(seats[0])
         if len(self.game.ends) == 1:
-            self._one_end(np.stack([seat[0] for seat in seats]))
+            self._one_end([seat[0] for seat in seats])
             return
         won = winners(self.game, seats, said)
         self._won(won)
@@ -43,27 +45,28 @@ class Tally:
         for end, part in enumerate(mine):
             self.shared[end] += float(part.sum())
         self._sum(np.sum(mine, axis=0))
-        for rival in range(1, self.seats):
-            self.others[rival - 1] += float(np.sum(shares(won, rival)))
+        for number in self.watched:
+            self.others[number - 1] += float(np.sum(shares(won, number)))
 
     def _kinds(self, mine: tuple[Worth, ...]) -> None:
         for end, worth in enumerate(mine):
             order, kind = names(self.game, end)
             self.kinds[end] += np.bincount(kind[worth], minlength=len(order))
 
-    def _one_end(self, worth: Worth) -> None:
-        """The same for a pot with one end, without arrays for the others where nobody ties."""
-        best = worth.max(axis=0)
-        top = worth == best
-        count = top.sum(axis=0)
-        each = 1 / count
-        self._sum(np.where(top[0], each, 0.0))
-        alone = float((top[0] & (count == 1)).sum())
+    def _one_end(self, worth: Sequence[Worth]) -> None:
+        """A pot with one end: ties are looked at only where there are any."""
+        mine, rivals = worth[0], worth[1:]
+        best = reduce(np.maximum, rivals)
+        alone = int(np.count_nonzero(mine > best))
+        level = np.flatnonzero(mine == best)
+        parts = 1 / (1 + sum((rival[level] == mine[level]) for rival in rivals))
         self.won[0] += alone
+        self.tied[0] += len(level)
         self.scoops += alone
-        self.tied[0] += float((top[0] & (count > 1)).sum())
-        for rival in range(1, self.seats):
-            self.others[rival - 1] += float(each[top[rival]].sum())
+        self.sum += alone + float(parts.sum())
+        self.squares += alone + float((parts * parts).sum())
+        for number in self.watched:
+            self.others[number - 1] += _part(worth, number)
 
     def _won(self, won: Sequence[Flags]) -> None:
         for end, who in enumerate(won):
@@ -81,7 +84,9 @@ class Tally:
 
     def add_lines(self, hand: Codes, board: Codes) -> None:
         """Count on which lines the best hand lies, for some of the deals."""
-        if self.lined >= LINE_SAMPLES or not any(by_line(self.game, end) for end in range(len(self.game.ends))):
+        if self.lined >= LINE_SAMPLES or not any(
+            by_line(self.game, end) for end in range(len(self.game.ends))
+        ):
             return
         self.lined += hand.shape[1]
         for end in range(len(self.game.ends)):
@@ -125,6 +130,15 @@ class Tally:
             if len(lines) > 1
             else (),
         )
+
+
+def _part(worth: Sequence[Worth], seat: int) -> float:
+    """What a seat takes of pots with one end, added up."""
+    mine, others = worth[seat], [*worth[:seat], *worth[seat + 1 :]]
+    best = reduce(np.maximum, others)
+    level = np.flatnonzero(mine == best)
+    parts = 1 / (1 + sum((other[level] == mine[level]) for other in others))
+    return float(np.count_nonzero(mine > best)) + float(parts.sum())
 
 
 def _played(worth: Worth) -> Floats:

@@ -1,94 +1,87 @@
-"""What sampled hands are worth: by the batch tables where any five cards play, else by walking the plan."""
+"""What sampled hands are worth: the plan's candidate sets over the batch tables; games in which what is played
+decides what is wild, or wild cards count against a hand, are walked instead."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.bots.equity.deals import MISSING, Codes
+from homepoker.bots.equity.deals import MISSING, Codes, Flags
 from homepoker.bots.equity.walk import values, walker
 from homepoker.bots.equity.wilds import wild_board, wild_hole
 from homepoker.cards import RANK_WORDS
-from homepoker.ranking.batch import low_hands, rank_hands
+from homepoker.ranking.batch.candidates import Candidates, Ranking, high_ranking, low_ranking
 from homepoker.ranking.classes import CATEGORIES
-from homepoker.ranking.tables import high_name, low_floor, low_name, renumbering, shipped
-from homepoker.rules.game import End, Game, Line, Purge
+from homepoker.ranking.tables import WILD, high_name, low_name, renumbering, shipped
+from homepoker.rules.game import End, Game, Line
+from homepoker.rules.plan import compile_plan
 
 Worth = npt.NDArray[np.unsignedinteger]  # larger is better, 0 is no hand at that end
 
-MOST_WIDE = 10  # cards the batch tables take
 ACE = 13  # as a nibble of a class
 
 
-class Wide(NamedTuple):
-    """An end at which any five of a hand and `slots` (indexes) play; `floor` is the smallest value that counts."""
+class Judge(NamedTuple):
+    """One end of a game for so many hole cards; `used` are the positions that some candidate has."""
 
-    slots: tuple[int, ...]
-    low: bool
-    floor: int
+    candidates: Candidates
+    ranking: Ranking
+    used: frozenset[int]
 
 
 def worths(game: Game, hole: Codes, board: Codes) -> tuple[Worth, ...]:
-    """The worth of every deal at each end: hole cards (cards, deals), board (slots, deals)."""
-    wide = _wide(game, len(hole))
-    if wide is None or (hole == MISSING).any():
+    """The worth of every deal at each end: hole cards (cards, deals), board (slots, deals); the axes behind the
+    first broadcast."""
+    ends = judges(game, len(hole))
+    if ends is None:
         return values(walker(game, len(hole)), hole, board)
-    if any((board[list(end.slots)] == MISSING).any() for end in wide):
-        return values(walker(game, len(hole)), hole, board)
-    return tuple(_rank(game, end, hole, board) for end in wide)
+    held, lying = wild_hole(game, hole, board), wild_board(game, board)
+    missing = np.full((1,) * max(1, board.ndim - 1), MISSING, np.uint8)
+    codes = [*_rows(hole, held), *_rows(board, lying), missing]
+    return tuple(end.candidates.values(_used(codes, end.used), end.ranking) for end in ends)
 
 
-def _rank(game: Game, end: Wide, hole: Codes, board: Codes) -> Worth:
-    slots = list(end.slots)
-    deals = max(hole.shape[1], board.shape[1])
-    cards = _rows(hole, board[slots], deals)
-    wild = None
-    if game.wild:
-        held, lying = wild_hole(game, hole, board), wild_board(game, board)
-        assert held is not None
-        assert lying is not None
-        wild = _rows(held, lying[slots], deals)
-    if not end.low:
-        return rank_hands(cards, wild)
-    found = low_hands(cards, wild)
-    if end.floor > 1:
-        found[found < end.floor] = 0
-    return found
+def _rows(codes: Codes, wild: Flags | None) -> list[Codes]:
+    """A row a card, wild ones as such; a card that is the same everywhere stands there once."""
+    coded = codes if wild is None else np.where(wild, np.uint8(WILD), codes)
+    return [row[(slice(1),) * row.ndim] if (row == row.flat[0]).all() else row for row in coded]
 
 
-def _rows(hole: npt.NDArray[np.generic], board: npt.NDArray[np.generic], deals: int) -> npt.NDArray[np.generic]:
-    parts = [np.broadcast_to(part, (len(part), deals)) for part in (hole, board)]
-    return np.ascontiguousarray(np.concatenate(parts).T)
-
-
-def is_wide(game: Game, held: int) -> bool:
-    """Whether the batch tables rank hands of so many cards in that game."""
-    return _wide(game, held) is not None
+def _used(codes: Sequence[Codes], used: frozenset[int]) -> list[Codes]:
+    """Any card where no candidate looks: a missing card there must not slow the others down."""
+    anything = np.zeros_like(codes[-1])
+    return [code if at in used else anything for at, code in enumerate(codes)]
 
 
 @cache
-def _wide(game: Game, held: int) -> tuple[Wide, ...] | None:
-    """The ends as the batch tables can rank them, None where the game asks for more than these know."""
-    if game.natural_beats_wild or game.double_ace_flush or game.five_of_a_kind != "top":
+def judges(game: Game, held: int) -> tuple[Judge, ...] | None:
+    """The ends of a game for hands of so many cards; None where the game must be walked."""
+    if game.natural_beats_wild or any(rule.when == "played" for rule in game.wild):
         return None
-    if any(rule.when == "played" for rule in game.wild) or any(isinstance(s, Purge) for s in game.steps):
-        return None
-    index = {slot.id: at for at, slot in enumerate(game.slots)}
+    plan = compile_plan(game, held)
     found = []
-    for end in game.ends:
-        lines = end.lines if end.lines is not None else game.lines
-        slots = tuple(index[name] for name in lines[0].slots) if lines else ()
-        whole = end.hand is None and game.hand is None and len(lines) < 2
-        if not whole or end.best not in ("high", "A5") or not 5 <= held + len(slots) <= MOST_WIDE:
-            return None
-        low = end.best != "high"
-        found.append(Wide(slots, low, low_floor(end.best, end.qualify) if low else 1))
+    for end, part in zip(game.ends, plan.ends, strict=True):
+        candidates = Candidates(part.rows)
+        if end.best == "high":
+            ranking = high_ranking(game.five_of_a_kind, game.double_ace_flush, candidates.sizes)
+        else:
+            ranking = low_ranking(end.best, end.qualify, candidates.sizes)
+        found.append(Judge(candidates, ranking, frozenset(chain.from_iterable(part.rows))))
     return tuple(found)
+
+
+def rows(game: Game, held: int) -> int:
+    """What a hand costs: the candidates of all ends, a hand that is looked up whole for a few."""
+    ends = judges(game, held)
+    if ends is None:
+        return walker(game, held).rows
+    return sum(4 * len(end.candidates.whole) + sum(map(len, end.candidates.rows.values())) for end in ends)
 
 
 class Share(NamedTuple):
