@@ -17,6 +17,7 @@ from homepoker.ranking.batch.dealing import deal, generator
 from homepoker.ranking.scalar import rank_hand
 
 ROUNDS = 5
+DEALS = 65_536  # deals a call
 Rows = Sequence[tuple[int, ...]]
 Work = Callable[[], int]  # does a share of work and says how many units it was
 
@@ -90,12 +91,12 @@ def table(hole: int, board: int, rows: Rows, ends: tuple[str, ...] = ("high",), 
     ]
 
     def work() -> int:
-        cards = deal(random, 65_536, board + seats * hole)
-        holes = cards[board:].reshape(seats, hole, -1)
+        cards = deal(random, DEALS, board + seats * hole)
+        holes = cards[board:].reshape(seats, hole, DEALS)
         codes = [*(holes[:, at] for at in range(hole)), *cards[:board]]
         for ranking in rankings:
             shares(candidates.values(codes, ranking))
-        return len(cards[0])
+        return DEALS
 
     return work
 
@@ -104,18 +105,15 @@ def equity(hero: tuple[int, ...], flop: tuple[int, ...], rivals: int) -> Work:
     """A known hand on a flop against random hands: turn, river and their cards are dealt."""
     candidates, random = Candidates(combinations(range(7), 5)), generator("equity")
     ranking = high_ranking(sizes=candidates.sizes)
-    known = [np.array([card], np.uint8) for card in (*hero, *flop)]
+    known = [np.array([card], np.uint8) for card in flop]
 
     def work() -> int:
-        cards = deal(random, 65_536, 2 + 2 * rivals, (*hero, *flop))
-        others = cards[2:].reshape(rivals, 2, -1)
-        theirs = candidates.values([others[:, 0], others[:, 1], *known[2:], *cards[:2]], ranking)
-        own = candidates.values([*known, *cards[:2]], ranking)
-        best = theirs.max(axis=0)
-        won, level = own > best, own == best
-        ties = (theirs == best)[:, level].sum(axis=0)
-        float(won.sum() + (1 / (1 + ties)).sum()) / won.size
-        return won.size
+        cards = deal(random, DEALS, 2 + 2 * rivals, (*hero, *flop))
+        holes = np.empty((1 + rivals, 2, DEALS), np.uint8)
+        holes[0] = np.array(hero, np.uint8)[:, None]
+        holes[1:] = cards[2:].reshape(rivals, 2, DEALS)
+        shares(candidates.values([holes[:, 0], holes[:, 1], *known, *cards[:2]], ranking))
+        return DEALS
 
     return work
 
