@@ -78,6 +78,8 @@ def _five(order: Order) -> tuple[Card, ...]:
         want = next((want for want in order.wants if want in NATURAL), "") or chance.pick(NATURAL)
         near = chance.pick([other for pair in PAIRS if want in pair for other in pair if other != want])
         near = near if chance.part() < NEAR else want
+    if {want, near} == {"straight", "flush"}:
+        near = "straight_flush"  # no card leads from one to the other, but one leads to each from here
     moved = twin(five_of(near, chance), want, chance) if near != want else None
     return moved or five_of(want, chance)
 

@@ -1,0 +1,160 @@
+"""A drill adapts: what is confused comes back, what is known makes it harder, time counts late."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from homepoker.practice.ladder import SECONDS
+from homepoker.practice.learner import Learner, items_of
+from homepoker.practice.plan import Plan
+from homepoker.practice.question import Graded
+from homepoker.practice.records import Record
+from homepoker.practice.report import report
+from homepoker.rules.library import load
+from tests.unit.practice_people import MONDAY, Clock, confuses, guesses, knows, practise
+
+MIXED = ("straight", "flush")
+
+
+def share(graded: Sequence[Graded]) -> float:
+    """The part of questions about one's own or five shown cards whose answer is a straight or a flush."""
+    about = [one.question for one in graded if one.question.kind in ("what", "find")]
+    return sum(question.truth[0] in MIXED for question in about) / len(about)
+
+
+def contrasts(graded: Sequence[Graded]) -> int:
+    """How often a straight was set against a flush."""
+    return sum(one.question.topic == "straight|flush" for one in graded)
+
+
+def test_who_confuses_straights_and_flushes_is_asked_these_more_and_less_once_they_are_learned() -> None:
+    learner = Learner()
+    _, confused = practise(confuses(*MIXED, 0.6), 150, learner)
+    assert share(confused[20:]) > 0.35  # two of nine categories would be 0.22
+    assert contrasts(confused) >= 6
+    tomorrow = Clock(MONDAY + 86_400)
+    _, learned = practise(confuses(*MIXED, 0.0), 300, learner, seed=2, clock=tomorrow)
+    assert share(learned[100:]) < 0.28
+    assert contrasts(learned[100:]) <= 3
+    _, expert = practise(knows, 300, seed=2)
+    assert abs(share(learned[100:]) - share(expert[100:])) < 0.1
+
+
+def test_a_mix_up_brings_its_contrast_within_a_few_questions() -> None:
+    drill, graded = practise(confuses("pair", "two_pair", 1.0), 40)
+    misses = [at for at, one in enumerate(graded) if not one.right and one.question.kind in ("what", "find")]
+    assert misses
+    after = graded[misses[0] + 1 : misses[0] + 7]
+    assert any(
+        {one.question.topic, *one.question.topic.split("|")} & {"pair", "two_pair"}
+        and one.question.kind in ("what", "beats")
+        for one in after
+    )
+    assert drill.learner.confusions()[0][0] == ("pair", "two_pair")
+
+
+def test_an_expert_is_soon_at_full_difficulty() -> None:
+    drill, graded = practise(knows, 45)
+    assert drill.learner.rungs[drill.course.ladder] == len(drill.course.rungs) - 1
+    hardest = drill.course.rungs[-1].game
+    assert hardest in {one.question.game for one in graded}
+    assert drill.learner.passed == {"find", "what", "beats"}
+
+
+def test_whoever_guesses_stays_at_the_beginning_and_drills_one_skill_at_a_time() -> None:
+    drill, graded = practise(guesses, 60)
+    assert drill.learner.rungs.get(drill.course.ladder, 0) == 0
+    assert {one.question.kind for one in graded} == {"find", "what", "beats"}
+    assert not drill.learner.passed
+    assert drill.limit is None
+
+
+def test_a_skill_that_fails_is_drilled_apart_before_all_are_mixed() -> None:
+    def sees_but_cannot_compare(question, rng):  # type: ignore[no-untyped-def]
+        return guesses(question, rng) if question.kind == "beats" else question.truth
+
+    drill, graded = practise(sees_but_cannot_compare, 60)
+    assert "beats" not in drill.learner.passed
+    kinds = [one.question.kind for one in graded[12:]]
+    assert kinds.count("beats") > 0.8 * len(kinds)
+
+
+def test_time_is_hidden_until_nine_in_ten_answers_are_right_and_then_gets_shorter() -> None:
+    learner = Learner()
+    limits = []
+    for number in range(19):
+        learner.learn(record(number, right=True), at(number))
+        limits.append(learner.limit)
+    assert set(limits) == {None}
+    learner.learn(record(19, right=True), at(19))
+    assert learner.limit == SECONDS[0]
+    for number in range(20, 29):
+        learner.learn(record(number, right=True, seconds=2), at(number))
+    assert learner.limit == SECONDS[1]
+    for number in range(29, 33):
+        learner.learn(record(number, right=False), at(number))
+    assert learner.limit is None
+
+
+def test_what_was_missed_is_due_within_a_minute_and_what_was_known_days_later() -> None:
+    learner = Learner()
+    learner.learn(record(0, right=False), at(0))
+    keys = ["what:flush"]
+    assert learner.due(keys, at(0)) == []
+    assert learner.due(keys, at(0) + timedelta(seconds=60)) == keys
+    moment = at(0) + timedelta(seconds=60)
+    for wait in (timedelta(seconds=60), timedelta(minutes=10), timedelta(days=3)):
+        learner.learn(record(1, right=True), moment)
+        moment += wait
+    assert learner.due(keys, moment - timedelta(days=2, hours=23)) == []
+    assert learner.due(keys, moment + timedelta(days=40)) == keys
+
+
+def test_a_found_hand_on_the_wrong_line_is_a_miss_of_the_line_alone() -> None:
+    missed = Record(MONDAY, "find", "any", "flush", "flush", "flush", "diagonal", False, 3.0)
+    assert items_of(missed) == [("find:flush", True), ("line:diagonal", False)]
+
+
+def test_a_game_that_was_chosen_has_a_ladder_of_its_own() -> None:
+    learner = Learner()
+    practise(knows, 40, learner)
+    before = dict(learner.rungs)
+    drill, graded = practise(knows, 12, learner, plan=Plan(load("omaha")))
+    assert {one.question.game.id for one in graded} == {"omaha"}
+    assert learner.rungs.items() > before.items()
+    assert drill.course.ladder == "omaha:"
+
+
+def test_the_end_card_counts_by_question_hand_and_line_and_says_what_got_better() -> None:
+    learner = Learner()
+    practise(confuses(*MIXED, 0.7), 80, learner)
+    drill, _ = practise(knows, 120, learner, seed=4, clock=Clock(MONDAY + 90_000))
+    figures = report(drill.records, learner, drill.longest)
+    assert (figures.asked, figures.right, figures.longest) == (120, 120, 120)
+    assert sum(tally.asked for tally in figures.kinds) == 120
+    assert {tally.name for tally in figures.lines} >= {"row", "column", "diagonal"}
+    best = figures.better[0]
+    assert best.name == "straight or flush"
+    assert best.then.part < best.now.part == 1.0
+    assert all(0 <= value <= 1 for value in best.curve)
+    assert figures.next == "All right: the next drill is harder."
+
+
+def test_the_end_card_names_the_mix_up_that_happened_most() -> None:
+    drill, _ = practise(confuses("pair", "two_pair", 1.0), 40)
+    assert drill.records
+    figures = report(drill.records, drill.learner, drill.longest)
+    assert figures.next == "Tell pair from two pair: both come up more often next time."
+    assert report([], Learner(), 0).next == "Answer a few questions first."
+
+
+def record(number: int, *, right: bool, seconds: float = 20.0) -> Record:
+    """An answer to `what is it?` about a flush."""
+    said = "flush" if right else "straight"
+    return Record(MONDAY + number, "what", "any", "flush", "flush", said, "", right, seconds)
+
+
+def at(number: int) -> datetime:
+    """That many seconds after the beginning."""
+    return datetime.fromtimestamp(MONDAY + number, UTC)
