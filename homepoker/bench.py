@@ -119,11 +119,13 @@ def equity(hero: tuple[int, ...], flop: tuple[int, ...], rivals: int) -> Work:
 
 
 def shares(values: npt.NDArray[np.uint16]) -> npt.NDArray[np.float64]:
-    """What each seat wins of a pot on average: (seats, deals) to (seats,); nobody with a hand, nobody wins."""
+    """How many pots each seat wins, ties in parts: (seats, deals) to (seats,); nobody wins without a hand."""
     best = values.max(axis=0)
     winners = (values == best) & (best > 0)
-    each = 1 / np.maximum(winners.sum(axis=0, dtype=np.uint8), 1)
-    result: npt.NDArray[np.float64] = winners @ each
+    count = winners.sum(axis=0, dtype=np.uint8)
+    tied = np.flatnonzero(count > 1)
+    parts = winners[:, tied] * (1 - 1 / count[tied])
+    result: npt.NDArray[np.float64] = np.count_nonzero(winners, axis=1) - parts.sum(axis=1)
     return result
 
 

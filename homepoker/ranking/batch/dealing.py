@@ -79,8 +79,8 @@ def _drawn(random: np.random.Generator, left: Cards, out: Cards) -> None:
             np.add(place, beyond.view(np.uint8), out=place)
         if row + 1 < len(out):
             _insert(taken, place)
-    if len(left) < len(DECK):
-        np.take(left, out, out=out, mode="clip")
+        if len(left) < len(DECK):
+            np.take(left, place, out=place, mode="clip")
     again = np.flatnonzero(biased)
     if len(again):
         fresh = np.empty((len(out), len(again)), np.uint8)

@@ -155,27 +155,37 @@ def add_up(block: Cards, table: CardWords, buffers: Scratch) -> None:
 
 def look_up(lookup: Lookup, buffers: Scratch, out: Table) -> None:
     """The values of the hands whose words the buffers hold."""
+    np.copyto(buffers.keys, buffers.words[:, 0])
+    look_up_keys(lookup, buffers, out)
+    if lookup.flush is None:
+        return
+    suited = suited_hands(buffers.keys)
+    if len(suited) > len(out) // 2:
+        np.maximum(out, flushes(lookup.flush, buffers.words[:, 1]), out=out)
+    elif len(suited):
+        out[suited] = np.maximum(out[suited], flushes(lookup.flush, buffers.words[suited, 1]))
+
+
+def look_up_keys(lookup: Lookup, buffers: Scratch, out: Table) -> None:
+    """The values of the hands whose keys the buffers hold, as if suits did not count."""
     keys, index, place = buffers.keys, buffers.index, buffers.place
-    np.copyto(keys, buffers.words[:, 0])
     np.right_shift(keys, np.uint64(lookup.shift), out=index.view(np.uint64))
     if lookup.displaced is None:
         np.take(lookup.plain, index, out=out, mode="clip")
-    else:
-        np.take(lookup.displaced, index, out=place, mode="clip")
-        np.bitwise_and(keys, OFFSET_MASK, out=index.view(np.uint64))
-        np.add(place, index, out=place)
-        np.take(lookup.plain, place, out=out, mode="clip")
-    if lookup.flush is None:
         return
+    np.take(lookup.displaced, index, out=place, mode="clip")
+    np.bitwise_and(keys, OFFSET_MASK, out=index.view(np.uint64))
+    np.add(place, index, out=place)
+    np.take(lookup.plain, place, out=out, mode="clip")
+
+
+def suited_hands(keys: Words) -> npt.NDArray[np.intp]:
+    """The hands that hold five of a suit, wild ones among them; the keys are used up."""
     np.bitwise_and(keys, SUITED, out=keys)
-    suited = np.flatnonzero(keys != 0)
-    if len(suited) > len(out) // 2:
-        np.maximum(out, _flushes(lookup.flush, buffers.words[:, 1]), out=out)
-    elif len(suited):
-        out[suited] = np.maximum(out[suited], _flushes(lookup.flush, buffers.words[suited, 1]))
+    return np.flatnonzero(keys != 0)
 
 
-def _flushes(flush: Table, lanes: Words) -> Table:
+def flushes(flush: Table, lanes: Words) -> Table:
     """The best flush of each hand among its four lanes."""
     values = np.take(flush, np.ascontiguousarray(lanes).view(np.uint16), mode="clip")
     two = np.maximum(values[0::4], values[1::4])

@@ -41,7 +41,7 @@ def row_values(rows: Rows, codes: Sequence[Cards], tables: FiveTables, best: Tab
     if len(again):
         places = np.unravel_index(again, best.shape)
         values = before[places]
-        _suited(rows, [_picked(code, places) for code in codes], plain if hurts else None, flush, values)
+        _suited(rows, [picked(code, places) for code in codes], plain if hurts else None, flush, values)
         best[places] = values
 
 
@@ -103,7 +103,7 @@ def _suited(rows: Rows, codes: Sequence[Cards], plain: Table | None, flush: Tabl
                 np.maximum(best, every, out=best)
 
 
-def _picked(code: Cards, places: tuple[npt.NDArray[np.intp], ...]) -> Cards:
+def picked(code: Cards, places: tuple[npt.NDArray[np.intp], ...]) -> Cards:
     """The codes at these places of the whole shape, one of which this array may repeat along some axes."""
     own = places[len(places) - code.ndim :]
     return code[tuple(at if length > 1 else 0 * at for at, length in zip(own, code.shape, strict=True))]
