@@ -15,7 +15,7 @@ from homepoker.rules.library import find
 
 # What nothing in a game without wild cards turns on.
 _ABOUT_WILD = ("five_of_a_kind", "double_ace_flush", "natural_beats_wild")
-_ABOUT_CHIPS = ("odd_chip", "showdown_first")
+_ABOUT_CHIPS = ("odd_chip", "showdown_first", "fold_anytime")
 _ABOUT_LIMIT = ("heads_up_uncapped", "open_pair_double")
 
 

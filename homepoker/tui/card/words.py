@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from homepoker.drawing.canvas import Run
 from homepoker.errors import listing
+from homepoker.rules import house_words
 from homepoker.rules.course import step_words
 from homepoker.rules.game import Bet, Game, Step, Turn
 from homepoker.rules.words import built, built_long, ends, hold, number, wild
@@ -46,7 +47,8 @@ def card_words(game: Game, width: int, height: int) -> list[Line]:
 
 def _facts(game: Game, *, short: bool) -> list[tuple[str, str]]:
     hand = built_long(game)
-    facts = [("You hold", hold(game))]
+    facts = [("Our rules", house_words.line(game))] if game.house else []
+    facts.append(("You hold", hold(game)))
     if told_different(game) != hand and hand != "Your five cards are your hand.":
         text = hand.removeprefix("Your hand is ").removesuffix(".")
         facts.append(("A hand is", built(game) if short else text))

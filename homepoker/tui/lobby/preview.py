@@ -49,7 +49,7 @@ class GamePreview(Drawn):
         return preview(self._game, width, height) if self._game else Canvas(width, height)
 
     def rows(self, width: int, height: int) -> Rows:
-        key = (self._game.id if self._game else "", width, height)
+        key = (self._game.fingerprint if self._game else "", width, height)
         if key not in self._seen:
             self._seen[key] = super().rows(width, height)
         return self._seen[key]

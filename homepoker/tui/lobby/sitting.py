@@ -9,18 +9,20 @@ from homepoker.drawing.canvas import Canvas, Rect, Run
 from homepoker.tui.lobby.company import Company
 from homepoker.tui.widgets.canvas import Drawn, Spot
 from homepoker.tui.widgets.common import runs_width, sentence, wrapped
+from homepoker.tui.widgets.sketch import clipped
 
 LABELS = 10  # the column where seats, stakes and words begin
 WIDE = 76  # columns from which the keys stand beside them
 
 
 class Sitting(NamedTuple):
-    """What is shown: the players, the stakes in words, the stack, and a notice ("" for none)."""
+    """What is shown: the players, the stakes in words, the stack, a notice and the house rules ("" for none)."""
 
     company: Company
     stakes: str
     stack: int
     notice: str = ""
+    house: str = ""
 
 
 class SittingPanel(Drawn):
@@ -46,16 +48,24 @@ class SittingPanel(Drawn):
         keys = deal - 14 if wide else deal
         rows = self._seats(canvas, LABELS, keys - 1, height - 3)
         self._stakes(canvas, 1 + rows)
-        tonight = _tonight(self._sitting.company)
-        while len(tonight) > keys - LABELS - 1 and ", " in tonight:
-            tonight = tonight.partition(", ")[2]
-        canvas.put(LABELS, 2 + rows, tonight, "soft")
+        self._last_line(canvas, 2 + rows, keys - LABELS - 1)
         if wide:
             self._keys(canvas, keys)
         self._labels(canvas, rows, keys=not wide)
         if self._sitting.notice:
             self._notice(canvas, deal - 2)
         return canvas
+
+    def _last_line(self, canvas: Canvas, y: int, room: int) -> None:
+        """The house rules where there are any, else who sits where."""
+        if self._sitting.house:
+            end = canvas.put(LABELS, y, clipped(self._sitting.house, room), "text")
+            self.spots.append(Spot(LABELS, y, end - LABELS, 1, "our_rules"))
+            return
+        tonight = _tonight(self._sitting.company)
+        while len(tonight) > room and ", " in tonight:
+            tonight = tonight.partition(", ")[2]
+        canvas.put(LABELS, y, tonight, "soft")
 
     def _deal(self, canvas: Canvas, width: int) -> int:
         rect = Rect(width - 13, 1, 12, 3)
@@ -97,11 +107,13 @@ class SittingPanel(Drawn):
 
     def _labels(self, canvas: Canvas, rows: int, *, keys: bool) -> None:
         """The words on the left; with `keys` they say which key changes the line."""
-        last = "names" if keys else "tonight"
+        last = ("names" if keys else "tonight", "e", "names")
+        if self._sitting.house:
+            last = ("rules", "n", "our_rules")
         labels = [
             (1, "seats", "+-", "more"),
             (1 + rows, "stakes", "s", "stakes"),
-            (2 + rows, last, "e", "names"),
+            (2 + rows, *last),
         ]
         for y, words, key, action in labels:
             end = canvas.put(1, y, key, "text bold") + 1 if keys else 1

@@ -40,9 +40,11 @@ TITLE = (
 KEYS = (
     Key("↑↓", "game"),
     Key("/", "find", "find"),
-    Key("v", "variants", "variants"),
+    Key("v", "variants", "variants", "kinds"),
+    Key("p", "practice", "practice", "drill"),
     Key("?", "rule card", "rules", "rules"),
     Key("w", "what beats what", "ranks", "ranks"),
+    Key("n", "our rules", "our_rules", "ours"),
     Key("q", "quit", "quit"),
 )
 
@@ -63,6 +65,7 @@ class LobbyScreen(FreshScreen[None]):
         Binding("question_mark", "rules", "The rule card of this game", id="lobby.rules"),
         Binding("w", "ranks", "What beats what", id="lobby.ranks"),
         Binding("plus,equals_sign,kp_plus", "more", "Another seat", id="lobby.more"),
+        Binding("n", "our_rules", "Our rules: house rules of this game", id="lobby.our_rules"),
         Binding("minus,kp_minus", "fewer", "One seat less", id="lobby.fewer"),
         Binding("s", "stakes", "Other stakes, another stack", id="lobby.stakes"),
         Binding("e", "names", "Names, people and bots", id="lobby.names"),
@@ -83,6 +86,8 @@ class LobbyScreen(FreshScreen[None]):
         self._known: set[str] = set()
 
     def compose(self) -> ComposeResult:
+        self._ours: dict[str, Game] = {}  # games under house rules, by id, for the evening
+        self._dealt: Night | None = None
         yield HeaderBar(TITLE, (Run("what shall we play?", "faint"),))
         with Horizontal(id="hall"):
             yield GameList(id="games")
@@ -114,7 +119,7 @@ class LobbyScreen(FreshScreen[None]):
     def _choose(self, shelf: Shelf) -> None:
         self._shelf = shelf
         self.query_one(GameList).show(shelf)
-        self.query_one(GamePreview).show(shelf.game)
+        self.query_one(GamePreview).show(self._game)
         self._sit()
 
     def _sit(self) -> None:
@@ -126,7 +131,15 @@ class LobbyScreen(FreshScreen[None]):
 
     def _sitting(self) -> Sitting:
         stakes, stack = self._bets()
-        return Sitting(self._company, stakes.spoken if stakes else "", stack, self._notice)
+        return Sitting(self._company, stakes.spoken if stakes else "", stack, self._notice, self._house())
+
+    def _house(self) -> str:
+        """The house rules of the chosen game in a line."""
+        if self._game is None or not self._game.house:
+            return ""
+        from homepoker.rules.house_words import line
+
+        return line(self._game)
 
     def _bets(self) -> tuple[Stakes | None, int]:
         game = self._game
@@ -138,7 +151,8 @@ class LobbyScreen(FreshScreen[None]):
 
     @property
     def _game(self) -> Game | None:
-        return self._shelf.game if self._shelf else None
+        game = self._shelf.game if self._shelf else None
+        return self._ours.get(game.id, game) if game else None
 
     def pressed(self, event: KeyPressed) -> None:
         if self._notice and event.key != "enter":
@@ -281,6 +295,7 @@ class LobbyScreen(FreshScreen[None]):
         self._known.add(game.id)
         self._say("")
         self.post_message(DealAsked(night))
+        self._dealt = night
 
     def _open(self, game: Game) -> Night:
         from homepoker.night.night import Night, Player
@@ -305,3 +320,25 @@ class LobbyScreen(FreshScreen[None]):
     def action_quit(self) -> None:
         """Leave the program: nothing is at stake here."""
         self.app.exit()
+    def action_our_rules(self) -> None:
+        """House rules of the chosen game, kept for the evening."""
+        game = self._game
+        if game:
+            from homepoker.tui.screens.our_rules import OurRules
+
+            structure = stakes.structure if (stakes := self._bets()[0]) else ""
+            self.app.push_screen(OurRules(game, self._keep, structure=structure, since="for this evening"))
+
+    def _keep(self, game: Game) -> None:
+        self._ours[game.id] = game
+        if self._shelf:
+            self._choose(self._shelf)
+
+    def on_screen_resume(self) -> None:
+        """What was agreed on at the table holds for the evening."""
+        super().on_screen_resume()
+        if self._dealt is not None:
+            game, _ = self._dealt.coming
+            self._dealt = None
+            self._keep(game)
+

@@ -67,6 +67,9 @@ class TableScreen(FreshScreen[None]):
         Binding("h", "best", "How much is said of the best hand", id="table.best"),
         Binding("question_mark", "rules", "Rules of this game", id="table.rules"),
         Binding("w", "ranks", "What beats what", id="table.ranks"),
+        Binding(
+            "n", "our_rules", "Our rules", id="table.our_rules", tooltip="House rules, from the next hand on"
+        ),
         Binding("l", "log", "Log", id="table.log"),
         Binding("plus,equals_sign", "pace(-1)", "Quicker", id="table.quicker"),
         Binding("minus", "pace(1)", "Slower", id="table.slower"),
@@ -314,6 +317,11 @@ class TableScreen(FreshScreen[None]):
         from homepoker.tui.screens.ranks import RanksScreen
 
         self.app.push_screen(RanksScreen(self.night.game))
+
+    def action_our_rules(self) -> None:
+        from homepoker.tui.screens.our_rules import open_rules
+
+        open_rules(self.app, self.night, self.say)
 
     def action_log(self) -> None:
         from homepoker.tui.screens.log import LogScreen

@@ -66,9 +66,9 @@ class KeyBar(Drawn):
 
     def draw(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, 1)
-        words, gap = _fitting(self._keys, width - 2)
+        found, gap = _fitting(self._keys, width - 2)
         x = 1
-        for key, word in zip(self._keys, words, strict=False):
+        for key, word in found:
             end = canvas.put(x, 0, key.key, "text bold")
             end = canvas.put(end, 0, f" {word}" if word else "", "faint")
             if key.action:
@@ -77,22 +77,21 @@ class KeyBar(Drawn):
         return canvas
 
 
-def _fitting(keys: Sequence[Key], width: int) -> tuple[list[str], int]:
-    """The words of as many keys as fit, and the gap: long words and wide gaps while there is room."""
+def _fitting(keys: Sequence[Key], width: int) -> tuple[list[tuple[Key, str]], int]:
+    """As many keys as fit with their words, and the gap: long words and wide gaps while there is room. The last
+    key leads out of the screen and stays; those before it are left out first."""
     for short, gap in ((False, 3), (False, 2), (True, 3), (True, 2)):
-        words = [key.short or key.words if short else key.words for key in keys]
-        if _length(keys, words) + gap * (len(keys) - 1) <= width:
-            return words, gap
-    while words and _length(keys, words) + 2 * (len(words) - 1) > width:
-        words.pop()
-    return words, 2
+        found = [(key, key.short or key.words if short else key.words) for key in keys]
+        if _length(found, gap) <= width:
+            return found, gap
+    while len(found) > 1 and _length(found, 2) > width:
+        del found[-2]
+    return found, 2
 
 
-def _length(keys: Sequence[Key], words: Sequence[str]) -> int:
-    return sum(
-        text_width(key.key) + (text_width(word) + 1 if word else 0)
-        for key, word in zip(keys, words, strict=False)
-    )
+def _length(found: Sequence[tuple[Key, str]], gap: int) -> int:
+    cells = [text_width(key.key) + (text_width(word) + 1 if word else 0) for key, word in found]
+    return sum(cells) + gap * (len(cells) - 1)
 
 
 class Words(Drawn):
