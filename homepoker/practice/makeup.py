@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from homepoker.cards import DECK, Card
 from homepoker.practice.chance import Chance
 from homepoker.ranking.classes import CATEGORIES, HandClass, describe
-from homepoker.ranking.scalar import rank_hand
+from homepoker.ranking.five import five_value
+from homepoker.ranking.tables import WILD, high_tables
 
 NATURAL = CATEGORIES[:-1]
 """What five cards without a wild one can be, weakest first."""
@@ -35,8 +36,9 @@ def five_of(category: str, chance: Chance) -> tuple[Card, ...]:
 
 
 def what_is(cards: Sequence[Card], wild: Sequence[Card] = ()) -> HandClass:
-    """What five cards are."""
-    return describe(rank_hand(cards, wild))
+    """What exactly five cards are."""
+    five = [WILD if card in wild else card for card in cards]
+    return describe(five_value(five, high_tables()))
 
 
 def _drawn(category: str, chance: Chance) -> list[Card]:

@@ -1,0 +1,224 @@
+"""The table that announces: same board, new hole cards, the core's betting and showdown, and what an error costs."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from homepoker.core.actions import Action, IllegalAction
+from homepoker.core.events import Shown
+from homepoker.errors import HomepokerError
+from homepoker.night.night import Player
+from homepoker.practice.announcers import SLIPS, bot_announces
+from homepoker.practice.announcing import Announcing, House
+from homepoker.practice.chance import Chance
+from homepoker.practice.question import grade
+from homepoker.rules.library import catalogue, load
+
+ANN, BO, CLEO = Player("Ann"), Player("Bo"), Player("Cleo", "regular")
+
+
+def table(
+    *players: Player, house: House | None = None, game: str = "tic_tac_toe", seed: int = 4
+) -> Announcing:
+    """A table at which the first deal lies."""
+    found = Announcing(players or (ANN, BO), load(game), house or House(), seed)
+    found.deal()
+    return found
+
+
+def everybody(found: Announcing, *, wrong: frozenset[int] = frozenset()) -> None:
+    """Check or call to the end of the betting, then announce, some of them wrongly."""
+    while found.stage == "bet":
+        assert found.hand is not None
+        seat = found.hand.waiting[0]
+        found.act(Action(seat, "call" if found.hand.legal(seat).call else "check"))
+    while found.stage == "announce":
+        seat = found.waiting
+        assert seat is not None
+        question = found.question(seat)
+        lower = "high_card" if question.truth[0] != "high_card" else "flush"
+        found.announce(seat, (lower, *question.truth[1:]) if seat in wrong else question.truth)
+
+
+def test_the_hole_cards_are_dealt_anew_to_the_same_board_and_then_a_new_board_lies() -> None:
+    found = table(house=House(deals=3))
+    boards, holes = [], []
+    for _ in range(7):
+        boards.append(found.position.board)
+        holes.append(found.position.holes)
+        everybody(found)
+        found.told()
+        found.deal()
+    assert [boards[at] == boards[at + 1] for at in range(6)] == [True, True, False, True, True, False]
+    assert len(set(holes)) == 7
+    assert all(
+        not set(board) & {card for hole in hole_ for card in hole}
+        for board, hole_ in zip(boards, holes, strict=True)
+    )
+
+
+def test_without_betting_everybody_announces_in_turn_and_the_best_hand_wins() -> None:
+    found = table(ANN, BO, CLEO)
+    assert found.stage == "announce"
+    everybody(found)
+    told = found.told()
+    values = [found.position.value(0, seat) for seat in range(3)]
+    assert [one.wins for one in told] == [value == max(values) for value in values]
+    assert all(one.graded is not None and one.graded.right for one in told)
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game.id, id=game.id) for game in catalogue() if game.base is None]
+)
+def test_chips_are_paid_as_the_core_pays_them_in_every_game(game: str) -> None:
+    if load(game).ends[0].best != "high":
+        return
+    found = table(ANN, BO, CLEO, house=House(betting="chips"), game=game)
+    for _ in range(4):
+        everybody(found)
+        found.told()
+        assert found.hand is not None
+        assert found.stacks == found.hand.view(None).public.stacks
+        assert sum(found.stacks) == 600
+        found.deal()
+
+
+def test_the_showdown_stays_hidden_until_everybody_has_announced() -> None:
+    found = table(ANN, BO, house=House(betting="no_chips"))
+    while found.stage == "bet":
+        assert found.hand is not None
+        found.act(Action(found.hand.waiting[0], "check"))
+    assert found.hand is not None
+    assert found.hand.over
+    for seat in (None, 0, 1):
+        view = found.view(seat)
+        assert view is not None
+        assert not view.public.over
+        assert view.public.shown == (None, None)
+        assert not any(isinstance(event, Shown) for event in view.public.events)
+    everybody(found)
+    view = found.view(None)
+    assert view is not None
+    assert view.public.over
+
+
+def test_a_folded_seat_is_not_asked_and_the_last_one_left_wins_unseen() -> None:
+    found = table(ANN, BO, house=House(betting="chips"))
+    assert found.hand is not None
+    first = found.hand.waiting[0]
+    found.act(Action(first, "raise", amount=found.hand.legal(first).low))
+    found.act(Action(1 - first, "fold"))
+    assert found.stage == "told"
+    told = found.told()
+    assert told[first].wins
+    assert told[1 - first].graded is None
+    assert told[first].won == found.house.stakes.ante * 2
+
+
+def test_an_error_costs_nothing_or_the_hand_plays_as_announced() -> None:
+    """The winner announces a high card that is not there: it plays as nothing, and the other one takes the pot."""
+    for cost, loses in (("nothing", False), ("as_announced", True)):
+        house = House(betting="chips", cost=cost)  # type: ignore[arg-type]
+        found = table(ANN, BO, house=house, seed=11)
+        values = [found.position.value(0, seat) for seat in (0, 1)]
+        assert values[0] != values[1]
+        winner = values.index(max(values))
+        everybody(found, wrong=frozenset({winner}))
+        told = found.told()
+        assert told[winner].wins is not loses
+        assert told[1 - winner].wins is loses
+        assert sum(found.stacks) == 400
+        assert found.stacks[winner if not loses else 1 - winner] > 200
+
+
+def test_a_lower_hand_that_is_there_plays_as_it_was_announced() -> None:
+    for seed in range(60):
+        found = table(ANN, BO, house=House(cost="as_announced"), seed=seed)
+        question = found.question(0)
+        lines = question.parts[1].options
+        made = found.position.on_lines(0, 0)
+        lower = [
+            (one.category, line.value)
+            for one, line in zip(made, lines, strict=True)
+            if one and one.category != question.truth[0]
+        ]
+        mine = {(one.category, line.value): one.value for one, line in zip(made, lines, strict=True) if one}
+        if not lower:
+            continue
+        said = lower[0]
+        other = found.position.value(0, 1)
+        while found.waiting is not None:
+            seat = found.waiting
+            found.announce(seat, said if seat == 0 else found.question(1).truth)
+        assert [one.wins for one in found.told()] == [mine[said] >= other, other >= mine[said]]
+
+
+def test_when_nobody_announces_a_hand_that_is_there_the_cards_speak() -> None:
+    found = table(ANN, BO, house=House(cost="as_announced"))
+    while found.waiting is not None:
+        found.announce(found.waiting, None)
+    values = [found.position.value(0, seat) for seat in (0, 1)]
+    assert [one.wins for one in found.told()] == [value == max(values) for value in values]
+
+
+def test_bots_err_more_the_lower_their_level_and_never_announce_what_cannot_be_said() -> None:
+    wrong: Counter[str] = Counter()
+    for number in range(200):
+        found = table(ANN, CLEO, seed=number)
+        question = found.question(1)
+        for level in (*SLIPS, "shark"):
+            values = bot_announces(question, level, Chance(f"{level} {number}"))
+            assert all(part.valued(value) for part, value in zip(question.parts, values, strict=True))
+            wrong[level] += not grade(question, values).right
+    assert wrong["guest"] > 2 * wrong["regular"] > 0
+    assert wrong["regular"] > wrong["reader"] >= wrong["shark"] == 0
+
+
+def test_bots_bet_and_announce_by_themselves_and_the_same_way_each_time() -> None:
+    records = []
+    for _ in range(2):
+        found = table(ANN, CLEO, Player("Dev", "regular"), house=House(betting="chips"))
+        log = []
+        for _ in range(6):
+            while found.stage == "bet":
+                seat = found.waiting
+                assert seat is not None
+                action = (
+                    found.bot_act(seat)
+                    if seat
+                    else Action(0, "call" if found.hand.legal(0).call else "check")
+                )  # type: ignore[union-attr]
+                found.act(action)
+                log.append(str(action))
+            while found.stage == "announce":
+                seat = found.waiting
+                assert seat is not None
+                log.append(str(found.announce(seat, found.bot_announce(seat) if seat else None).answer))
+            found.told()
+            found.deal()
+        records.append(log)
+    assert records[0] == records[1]
+
+
+def test_a_table_says_what_cannot_be_played_at_it() -> None:
+    with pytest.raises(HomepokerError, match="nobody bets alone"):
+        Announcing((ANN,), load("tic_tac_toe"), House(betting="chips"))
+    with pytest.raises(HomepokerError, match="has no high hand to announce"):
+        Announcing((ANN,), load("razz"), House())
+    with pytest.raises(HomepokerError, match="can be practised by 1 to 21"):
+        Announcing([Player(f"p{seat}") for seat in range(22)], load("tic_tac_toe"), House())
+
+
+def test_nobody_announces_twice_or_before_the_betting_is_done() -> None:
+    found = table(ANN, BO, house=House(betting="chips"))
+    with pytest.raises(HomepokerError, match="is not to announce now"):
+        found.announce(0, None)
+    with pytest.raises(IllegalAction):
+        found.act(Action(0, "raise", amount=999))
+    with pytest.raises(HomepokerError, match="not everybody has announced yet"):
+        found.told()
+    everybody(found)
+    with pytest.raises(HomepokerError, match="is not to announce now"):
+        found.announce(0, None)

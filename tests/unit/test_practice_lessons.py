@@ -1,0 +1,161 @@
+"""A lesson says what it was, why, and how to see it next time, and never says anything untrue."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from homepoker.cards import card_sign, parse_cards
+from homepoker.practice.asks import Order, ask
+from homepoker.practice.asks.board import found
+from homepoker.practice.chance import Chance
+from homepoker.practice.kinds import offered
+from homepoker.practice.lessons import Lesson, lesson
+from homepoker.practice.lessons.board import other_line
+from homepoker.practice.lessons.features import why_not
+from homepoker.practice.makeup import NATURAL
+from homepoker.practice.positions import Position
+from homepoker.practice.question import Question, Values, grade
+from homepoker.rules.game import Game
+from homepoker.rules.library import catalogue, load
+from homepoker.sentences import CardStyle, Speech
+
+SPEECH = Speech(("You",), load("tic_tac_toe"))
+
+
+def drilled(board: str, hole: str, game_id: str = "tic_tac_toe") -> Question:
+    """`find it` on this board with these cards."""
+    return found(Position(load(game_id), parse_cards(board), (parse_cards(hole),)), 0, "You")
+
+
+def told(question: Question, *values: str, style: CardStyle = "signs") -> Lesson:
+    """The lesson after that answer."""
+    return lesson(grade(question, values or None), Speech(question.names, question.game, style))
+
+
+PICTURE = ("5c 9d 5s  Ah 6c 7s  8h Jc Ac", "9h 7c")
+
+
+def test_a_hand_that_is_there_but_lower_is_shown_where_it_is() -> None:
+    said = told(drilled(*PICTURE), "two_pair", "TL-TC-TR")
+    assert said.head == "Not quite."
+    assert [(row.label, row.words) for row in said.rows] == [
+        ("You said", "two pair"),
+        ("It was", "straight, nine high"),
+        ("on line", "H, rising diagonal"),
+    ]
+    assert said.why[0].title == "Your two pair is there"
+    assert said.why[0].text == "A: 9♥ 9♦ 5♣ 5♠, but a straight beats two pair."
+    assert said.why[1].title == "Tempting"
+    assert said.how == "Diagonals hide best."
+
+
+def test_four_of_a_suit_tempt_and_the_lesson_says_what_is_missing() -> None:
+    said = told(drilled(*PICTURE), "flush", "TL-MC-BR")
+    assert said.why[0].title == "There is no flush"
+    assert "needs five" in said.why[0].text or "may play" in said.why[0].text
+
+
+def test_the_five_cards_are_pulled_together_sorted_with_where_each_comes_from() -> None:
+    said = told(drilled(*PICTURE), "two_pair", "TL-TC-TR")
+    (hand,) = said.pulled
+    assert [card_sign(card) for card in hand.cards] == ["9♥", "8♥", "7♣", "6♣", "5♠"]
+    assert [hand.label(card) for card in hand.cards] == ["yours", "line H", "yours", "line H", "line H"]
+    assert hand.ranks == "9 8 7 6 5"
+    assert said.line is not None
+    assert set(said.slots) == set(said.line.slots) == {"TR", "MC", "BL"}
+    assert said.aside == "Two of yours, three on H: nine high, mixed suits."
+
+
+def test_the_right_hand_on_the_wrong_line_is_told_what_that_line_gives() -> None:
+    said = told(drilled(*PICTURE), "straight", "TL-ML-BL")
+    assert said.head == "Right hand, wrong line."
+    assert said.why[0].title == "Line D gives"
+    assert said.why[0].text.startswith("ace high") or "pair" in said.why[0].text
+
+
+def test_a_right_answer_is_told_the_next_best_line() -> None:
+    said = told(drilled(*PICTURE), "straight", "BL-MC-TR")
+    assert said.head == "Right."
+    assert said.rows[0].label == "It is"
+    assert any(point.title == "Next best" for point in said.why)
+
+
+def test_lines_that_give_the_same_are_named_and_all_are_right() -> None:
+    question = drilled("Kc 2d 3h  Kd 7s 8c  Tc 4s 5d", "Kh Ks")
+    assert {values[1] for values in question.right} == {"TL-ML-BL"}
+    twice = drilled("Kc 2d 3h  Kd 7s 9c  Tc 4s 5d", "Ah Qs")
+    assert len(twice.right) == 1
+    same = drilled("2c 3d 4h  Kd 7s 8c  Td 4s 5d", "Kh Kc")
+    assert same.truth[0] == "three_of_a_kind"
+    lesson_ = told(same, *same.truth)
+    assert lesson_.head == "Right."
+
+
+def test_a_better_hand_that_the_rules_forbid_is_explained() -> None:
+    """On the ring A♥ K♦ Q♥ J♥ 10♠ would take four board cards."""
+    position = Position(load("six_pack"), parse_cards("Qh Ah Jh 7c Ts 7d"), (parse_cards("Kd 2d"),))
+    question = found(position, 0, "You")
+    said = told(question, "straight", question.parts[1].options[0].value)
+    assert any("it takes four cards of the board, and three may play" in point.text for point in said.why)
+
+
+def test_other_lines_can_be_stepped_through() -> None:
+    question = drilled(*PICTURE)
+    steps = [other_line(question, at, SPEECH) for at in range(8)]
+    assert [step.line.name for step in steps if step.line] == [line.name for line in question.game.lines]
+    assert steps[7].rows[1].words == "straight, nine high"
+    assert all(len(step.pulled[0].cards) == 5 for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("cards", "said", "reason"),
+    [
+        ("Ac 9c 7c 4c 2h", "flush", "four clubs, but 2♥ is none; a flush needs five of one suit"),
+        ("Kc Ah 2c 3d 4s", "straight", "a straight does not go round the corner: the ace ends it, high or low"),
+        ("9c 8h 7c 6d 4s", "straight", "9 8 7 6 4: the five is missing for a straight"),
+        ("9c 9h 7c 6d 5s", "straight", "a straight needs five different ranks, and there are two nines"),
+        ("9c 9h 7c 7d 5s", "four_of_a_kind",
+         "four of a kind needs four of a rank, and here there are two nines and two sevens"),
+        ("9c 8h 7c 6d 5s", "pair", "pair needs two of a rank, and here there are five different ranks"),
+        ("9c 9h 9d 6d 5s", "pair", ""),
+    ],
+)  # fmt: skip
+def test_why_five_cards_are_not_what_they_were_taken_for(cards: str, said: str, reason: str) -> None:
+    assert why_not(said, parse_cards(cards), SPEECH) == reason
+
+
+def test_two_strips_of_one_kind_are_told_apart_by_the_rank_that_decides() -> None:
+    question = ask("beats", Order(load("tic_tac_toe"), Chance(1), contrast=("pair", "pair")))
+    said = lesson(grade(question, question.truth), SPEECH)
+    assert said.head == "Right."
+    assert said.why[0].text.endswith(".")
+    assert len(said.pulled) == 2
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, id=game.id) for game in catalogue() if not game.base or game.wild]
+)
+def test_every_answer_to_every_kind_of_question_gets_a_whole_lesson(game: Game) -> None:
+    rng = random.Random(5)
+    for kind in offered(game):
+        for number in range(2):
+            order = Order(game, Chance(f"{kind} {number}"), (NATURAL[number * 5],), seats=2 + number)
+            question = ask(kind, order)
+            answers: list[Values | None] = [None, question.truth]
+            answers += [tuple(rng.choice(part.options).value for part in question.parts) for _ in range(2)]
+            for values in answers:
+                for style in ("signs", "words", "letters"):
+                    said = lesson(grade(question, values), Speech(question.names, game, style))  # type: ignore[arg-type]
+                    assert said.head
+                    assert said.rows
+                    assert said.how.endswith((".", "?"))
+                    for text in [
+                        *(row.words for row in said.rows),
+                        *(point.text for point in said.why),
+                        said.aside,
+                    ]:
+                        assert "_" not in text.replace("_____", "")
+                        assert "None" not in text
+                    assert (said.head == "Right.") == (values in question.right)

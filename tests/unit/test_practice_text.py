@@ -1,0 +1,285 @@
+"""Practice in plain lines and as JSON: what is shown before the question, how answers are read, how it ends."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_text, parse_card
+from homepoker.cli import run
+from homepoker.night.night import Player
+from homepoker.practice.announcing import Announcing, House
+from homepoker.practice.plan import Plan
+from homepoker.practice.question import Question
+from homepoker.practice.records import transcript
+from homepoker.practice.sitting import Sitting
+from homepoker.rules.library import catalogue, load
+from homepoker.store.place import FOLDER_VARIABLE
+from homepoker.text.console import Console
+from homepoker.text.practice import TextDrill
+from homepoker.text.practice_answers import read_answer
+from homepoker.text.practice_table import TextAnnouncing
+from tests.unit.practice_people import Clock, knows, practise
+
+CARD = re.compile(rf"({'|'.join(RANK_WORDS)}) of ({'|'.join(SUIT_WORDS)})")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+
+
+def cards_in(text: str) -> list[str]:
+    """Every card named in words, as `As`."""
+    return [
+        card_text(RANK_WORDS.index(rank) * 4 + SUIT_WORDS.index(suit)) for rank, suit in CARD.findall(text)
+    ]
+
+
+def typed(*lines: str, plan: Plan | None = None, script: io.StringIO | None = None) -> str:
+    """What a drill says to these lines."""
+    out = io.StringIO()
+    sitting = Sitting.open(plan or Plan(seed=3), catalogue(), "Ann", clock=Clock())
+    source = io.StringIO("".join(f"{line}\n" for line in lines))
+    TextDrill(sitting, Console(source, out), "words", script).run()
+    return out.getvalue()
+
+
+def homepoker(*args: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """The program itself."""
+    command = [sys.executable, "-m", "homepoker", "practice", *args]
+    return subprocess.run(command, input=given, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_nine_board_cards_and_two_hole_cards_are_shown_each_once_before_it_asks() -> None:
+    said = typed()
+    before = said[: said.index("What is your best hand?")]
+    found = cards_in(before)
+    assert len(found) == len(set(found)) == 11
+    hole = before[before.index("You hold") :]
+    assert len(cards_in(hole)) == 2
+    after = said[said.index("What is your best hand?") :]
+    assert cards_in(after) == []
+
+
+def test_the_end_of_the_input_ends_the_program_cleanly() -> None:
+    for args in (("--text",), ("--text", "--seed", "5"), ("--json",), ("--text", "--questions", "3")):
+        done = homepoker(*args)
+        assert done.returncode == 0, done.stderr
+        assert "Traceback" not in done.stderr
+    assert homepoker("--text").stderr == ""
+
+
+def test_a_seed_shows_the_same_set_in_every_process() -> None:
+    one, other = homepoker("--text", "--seed", "5"), homepoker("--text", "--seed", "5")
+    assert one.stdout == other.stdout
+    assert homepoker("--text", "--seed", "6").stdout != one.stdout
+
+
+def test_ten_questions_are_answered_from_a_file_and_the_transcript_says_what_was_right() -> None:
+    """First everything is skipped to learn what was expected; then a file of just these answers is all right."""
+    plan = ("--seed", "21", "--questions", "10", "--json")
+    first = homepoker(*plan, given="skip\n" * 10)
+    expected = [json.loads(line)["expected"] for line in first.stdout.splitlines()]
+    assert len(expected) == 10
+    answers = "".join(f"{answer_text(values)}\n" for values in expected)
+    second = homepoker(*plan, given=answers)
+    lines = [json.loads(line) for line in second.stdout.splitlines()]
+    assert [line["right"] for line in lines] == [True] * 10
+    assert [line["question"] for line in lines] == list(range(1, 11))
+    assert second.returncode == 0
+
+
+def answer_text(values: dict[str, str]) -> str:
+    """An expected answer as somebody would type it."""
+    if "line" in values and "category" in values:
+        return f"{values['category'].replace('_', ' ')} {values['letter']}"
+    return next(iter(values.values()))
+
+
+def test_a_transcript_line_has_the_fields_that_are_promised() -> None:
+    script = io.StringIO()
+    typed("2 a", plan=Plan(seed=3, questions=1), script=script)
+    line = json.loads(script.getvalue())
+    assert list(line) == [
+        *("question", "game", "board", "hole", "asked", "answer", "right", "expected", "seconds"),
+    ]
+    assert (line["question"], line["game"], line["asked"]) == (1, "tic_tac_toe", "find")
+    assert set(line["board"]) == {"TL", "TC", "TR", "ML", "MC", "MR", "BL", "BC", "BR"}
+    assert len(line["hole"]) == 2
+    assert line["answer"] == {"category": "pair", "line": "TL-TC-TR", "letter": "A"}
+    assert line["right"] is (
+        line["answer"] == {key: line["expected"][key] for key in ("category", "line", "letter")}
+    )
+
+
+def test_every_kind_of_question_can_be_written_down() -> None:
+    for game in ("omaha8", "cage_match", "pyramid", "tic_tac_toe", "razz"):
+        drill, _ = practise(knows, 16, plan=Plan(load(game), seed=2))
+        for number, graded in enumerate(drill.graded, 1):
+            line = json.loads(json.dumps(transcript(graded, number)))
+            assert line["right"] is True
+            assert line["answer"].items() <= {**line["expected"]}.items()
+
+
+@pytest.mark.parametrize(
+    ("line", "values"),
+    [
+        ("5 H", ("straight", "BL-MC-TR")),
+        ("5h", ("straight", "BL-MC-TR")),
+        ("straight on H", ("straight", "BL-MC-TR")),
+        ("Straight, rising diagonal", ("straight", "BL-MC-TR")),
+        ("straight flush on line a", ("straight_flush", "TL-TC-TR")),
+        ("three of a kind; g", ("three_of_a_kind", "TL-MC-BR")),
+        ("trips", ("three_of_a_kind",)),
+        ("boat D", ("full_house", "TL-ML-BL")),
+        ("7", ("full_house",)),
+        ("two pair", ("two_pair",)),
+        ("0", None),
+        ("5 z", None),
+        ("55", None),
+        ("h", None),
+        ("5 h g", None),
+        ("", None),
+        ("straightforward", None),
+        ("♠", None),
+    ],
+)
+def test_an_answer_is_read_by_keys_or_words(line: str, values: tuple[str, ...] | None) -> None:
+    assert read_answer(first_question(), line) == values
+
+
+def first_question() -> Question:
+    """The first question of a set: the board of the beginner's game."""
+    return Sitting.open(Plan(seed=3), catalogue(), "Ann", clock=Clock()).ask()
+
+
+def test_the_second_key_may_come_by_itself() -> None:
+    question = first_question()
+    assert read_answer(question, "h", ("straight",)) == ("BL-MC-TR",)
+    said = typed("7", "h", plan=Plan(seed=3, questions=1))
+    assert "On which line? A top row, B middle row" in said
+    assert "Right. It is full house, tens over queens, on line H, rising diagonal." in said
+
+
+def test_what_is_no_answer_is_said_and_nothing_is_counted() -> None:
+    said = typed("banana", "", "12", "z", "quit")
+    assert said.count("Not understood. Which hand? 1 high card") == 3
+    assert "No question was answered." in said
+
+
+def test_after_a_miss_the_reason_and_a_habit_follow_and_more_is_told_on_request() -> None:
+    said = typed("3 a", "how", "lines", "why", "score", "rules", "w", "quit")
+    assert "Not quite. You said two pair on A." not in said
+    assert (
+        "Not quite. You said two pair. It was full house, tens over queens, on line H, rising diagonal."
+        in said
+    )
+    assert "Next time: Diagonals hide best." in said
+    assert "H, rising diagonal: full house, tens over queens." in said
+    assert "0 of 1 right, 0 in a row." in said
+    assert "Nothing is wild." in said
+    assert "From the best: straight flush" in said
+
+
+def test_asking_about_the_last_answer_before_there_is_one_gives_nothing_away() -> None:
+    said = typed("lines", "why", "how", "quit")
+    assert said.count("That is for after an answer") == 3
+
+
+def test_repeat_reads_the_question_again() -> None:
+    said = typed("repeat", "quit")
+    assert said.count("You hold: ") == 2
+
+
+def test_an_interrupted_drill_is_said_to_go_on_and_does() -> None:
+    said = homepoker("--text", "--questions", "5", given="skip\nskip\n")
+    assert "The drill is kept; the same command goes on with it." in said.stdout
+    again = homepoker("--text", "--questions", "5", given="skip\nskip\nskip\n")
+    assert "Going on with the drill of 5 questions after question 2" in again.stdout
+    assert "0 of 5 right" in again.stdout
+    fresh = homepoker("--text", "--questions", "5")
+    assert "Going on" not in fresh.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (("--minutes", "x"), "--minutes is a number of minutes, not 'x'"),
+        (("--minutes", "0"), "--minutes is more than 0"),
+        (("--questions", "0"), "--questions is a whole number of at least 1"),
+        (("nowhere",), "there is no game 'nowhere'"),
+        (("--ask", "why"), "there is no question 'why'"),
+        (("omaha", "--ask", "wild"), "Omaha cannot ask 'wild'"),
+        (("--betting", "gold", "--players", "Ann,Bo"), "--betting is off or chips or none"),
+        (("--betting", "chips"), "nobody bets alone"),
+        (("--deals", "99"), "--deals is 1 to 50"),
+        (("--name", "\x07"), "control character"),
+    ],
+)
+def test_bad_words_on_the_command_line_are_one_line_and_exit_code_two(
+    args: tuple[str, ...], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["practice", "--text", *args]) == 2
+    said = capsys.readouterr()
+    assert words in said.err
+    assert said.out == ""
+    assert len(said.err.splitlines()) == 1
+
+
+def test_progress_is_exported_as_json_lines_and_erased_only_when_the_name_is_typed() -> None:
+    homepoker("--text", "--questions", "2", "--name", "Zoë", given="skip\nskip\n")
+    lines = [json.loads(line) for line in homepoker("--export", "--name", "Zoë").stdout.splitlines()]
+    assert sum("answer" in line for line in lines) == 2
+    refused = homepoker("--erase", "--name", "Zoë", given="no\n")
+    assert refused.returncode == 2
+    assert "nothing was removed" in refused.stderr
+    assert "Removed: 2 answers of Zoë." in homepoker("--erase", "--name", "Zoë", given="Zoë\n").stdout
+    assert homepoker("--export", "--name", "Zoë").stdout == ""
+
+
+def announced(*lines: str, house: House | None = None, people: int = 2, bots: int = 0) -> str:
+    """What a table that announces says to these lines."""
+    names = ("Ann", "Bo", "Cleo", "Dev")
+    players = [
+        Player(name, "" if at < people else "regular") for at, name in enumerate(names[: people + bots])
+    ]
+    out = io.StringIO()
+    table = Announcing(players, load("tic_tac_toe"), house or House(), 2)
+    source = io.StringIO("".join(f"{line}\n" for line in lines))
+    TextAnnouncing(table, Console(source, out), "words").run()
+    return out.getvalue()
+
+
+def test_between_people_cards_are_shown_after_a_hand_over_and_wiped_after_the_announcement() -> None:
+    said = announced("", "3 a", "", "2 f", "")
+    assert "Pass the keyboard to Ann" in said
+    assert "Pass the keyboard to Bo" in said
+    wiped = said.split("\x1b[H\x1b[2J\x1b[3J")
+    assert len(wiped) == 3
+    assert "Ann holds" in said
+    assert all(not ("Ann holds" in part and "Bo holds" in part) for part in wiped[:2])
+    assert re.search(r"(Ann|Bo) (wins|and)", wiped[2])
+
+
+def test_alone_with_bots_a_round_of_betting_comes_before_the_announcement() -> None:
+    said = announced("c", "c", "c", "3 f", house=House(betting="chips"), people=1, bots=2)
+    assert said.index("Everybody antes 1.") < said.index("What is your best hand?")
+    assert "Chips: " in said
+    assert "\x1b" not in said
+
+
+def test_a_table_in_plain_lines_ends_cleanly_at_the_end_of_the_input() -> None:
+    for count in range(6):
+        said = announced(*[""] * count, house=House(betting="chips"))
+        assert said.endswith("Left the table.\n")
+
+
+def test_cards_are_parsed_back_from_what_was_said() -> None:
+    assert [parse_card(text) for text in cards_in("ace of spades and two of clubs")] == [51, 0]
