@@ -127,8 +127,7 @@ def _values(cards: Cards, wild: Flags | None, lookup_of: Callable[[int], Lookup]
         block, out = coded[start : start + BLOCK], values[start : start + BLOCK]
         buffers = scratch.cut(len(block))
         add_up(block, table, buffers)
-        held = buffers.words[:, 1 if wild is None else 2]
-        if (np.bitwise_count(held) != size).any():
+        if (np.bitwise_count(buffers.words[:, 1 if wild is None else 2]) != size).any():
             raise _twice(cards, start)
         look_up(lookup, buffers, out)
     if wild is not None and size > LANE_MOST:
@@ -199,7 +198,7 @@ def checked_cards(cards: Cards) -> Cards:
         raise CardError("cards must be an array of whole numbers, one row a hand")
     if cards.ndim != 2 or not FEWEST <= cards.shape[1] <= MOST:
         raise CardError(f"cards have the shape {cards.shape}; rows of {FEWEST} to {MOST} cards can be ranked")
-    if cards.size and not 0 <= cards.min() <= cards.max() < 52:
+    if cards.size and (cards.max() > 51 or (cards.dtype.kind == "i" and cards.min() < 0)):
         hand, at = np.argwhere((cards < 0) | (cards > 51))[0]
         raise CardError(
             f"hand {hand} holds {cards[hand, at]}, which is no card; cards go from 0 (2c) to 51 (As)"
