@@ -27,6 +27,7 @@ from homepoker.core.events import (
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import LARGEST, Stakes, parse_stakes
 from homepoker.errors import HomepokerError
+from homepoker.night.button import next_button
 from homepoker.night.names import check_names
 from homepoker.night.seats import check_seats
 from homepoker.rules.game import Game
@@ -63,6 +64,7 @@ class Night:
         self._hand: Hand | None = None
         self._next = (game, stakes)
         self._before: tuple[Hand, Action] | None = None
+        self._dealt: tuple[tuple[str, ...], int] | None = None  # names by seat and button of the last hand
 
     @classmethod
     def open(
@@ -108,8 +110,8 @@ class Night:
 
     @property
     def button(self) -> int:
-        """The seat with the button: the last seat in the first hand, then the next seat each hand."""
-        return (self.number - 2) % len(self.players)
+        """The seat with the button in the hand on the table: the last seat in the first hand."""
+        return self._dealt[1] if self._dealt else len(self.players) - 1
 
     @property
     def may_take_back(self) -> Action | None:
@@ -124,11 +126,12 @@ class Night:
         number = self.number + 1
         bought = self._empty(stakes)
         stacks = tuple(self.stack if seat in bought else left for seat, left in enumerate(self.stacks))
-        button = (number - 2) % len(self.players)
+        button = next_button(*self._dealt, self.names) if self._dealt else len(self.players) - 1
         deck = shuffled(f"{self.seed}/{number}")
         self._hand = Hand.start(game, stacks, button=button, stakes=stakes, deck=deck, number=number)
         self.game, self.stakes, self.number = game, stakes, number
         self.stacks, self.bought_in, self._before = stacks, bought, None
+        self._dealt = self.names, button
         self.rebuys = tuple(count + (seat in bought) for seat, count in enumerate(self.rebuys))
         self._settle()
 
@@ -163,6 +166,22 @@ class Night:
         check_seats(game, len(self.players))
         _check_stack(self.stack, stakes)
         self._next = (game, stakes)
+
+    def seat(self, players: Sequence[Player]) -> None:
+        """Who sits down to the next hand, clockwise: whoever sat already keeps chips and rebuys, whoever is new buys
+        in, whoever is missing has left with the chips. HomepokerError, with nothing changed, while a hand is open,
+        for names or a number of seats that cannot be used, and when nobody of the last hand stays."""
+        if self._hand is not None and not self._hand.over:
+            raise HomepokerError("the hand is still being played; people come and go between hands")
+        names = check_names([player.name for player in players])
+        check_seats(self._next[0], len(names))
+        kept = {name: (self.stacks[seat], self.rebuys[seat]) for seat, name in enumerate(self.names)}
+        if not kept.keys() & set(names):
+            raise HomepokerError("somebody of the last hand must stay; open another table for new people")
+        held = [kept.get(name, (self.stack, 0)) for name in names]
+        self.players = tuple(Player(name, player.bot) for name, player in zip(names, players, strict=True))
+        self.stacks, self.rebuys = tuple(chips for chips, _ in held), tuple(count for _, count in held)
+        self._before = None
 
     def bot_action(self, seat: int) -> Action:
         """What the bot on this seat does, from its own view alone. It thinks: call it off the event loop."""
