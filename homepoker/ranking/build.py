@@ -10,7 +10,7 @@ from typing import Any
 
 from homepoker.ranking import rule
 from homepoker.ranking.rule import Reading
-from homepoker.ranking.tables import MISSING_KEY, RANK_KEYS, column_bytes
+from homepoker.ranking.tables import DATA, MISSING_KEY, RANK_KEYS, column_bytes
 
 Ranks = tuple[int, ...]
 Shape = tuple[Ranks, int, int]  # natural ranks, wild cards, missing cards
@@ -154,4 +154,4 @@ def main(directory: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent / "data")
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(DATA))

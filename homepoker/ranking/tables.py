@@ -11,14 +11,14 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
+from os import path
 from sys import byteorder
 from typing import NamedTuple
 
 from homepoker.cards import DECK
 from homepoker.errors import HomepokerError
 
-DATA = Path(__file__).parent / "data"
+DATA = path.join(path.dirname(__file__), "data")
 
 WILD = 52
 MISSING = 53
@@ -71,11 +71,13 @@ def high_tables(order: str = "top", double_ace_flush: bool = False) -> FiveTable
     "below_straight_flush" or "royal_top" (only a royal flush above it); HomepokerError for another word.
     With `double_ace_flush` a wild in a flush may be a second ace."""
     data = shipped(high_name(double_ace_flush))
-    numbers = renumbering(order, len(data.classes))
-    plain = spread(PLAIN_SIZE, sums()[0], [numbers[value] for value in data.plain])
-    suited = sums()[1]
-    best = [max(numbers[value], plain[at]) for at, value in zip(suited, data.flush, strict=True)]
-    return FiveTables(plain, spread(FLUSH_SIZE, suited, best))
+    every, suited = sums()
+    values, flushes = data.plain, data.flush
+    if order != ORDERS[0]:
+        numbers = renumbering(order, len(data.classes))
+        values, flushes = (array("H", map(numbers.__getitem__, column)) for column in (values, flushes))
+    plain = spread(PLAIN_SIZE, every, values)
+    return FiveTables(plain, spread(FLUSH_SIZE, suited, map(max, flushes, map(plain.__getitem__, suited))))
 
 
 @cache
@@ -140,7 +142,8 @@ def spread(size: int, places: Iterable[int], values: Iterable[int]) -> array[int
 
 def read_columns(name: str, codes: str) -> tuple[array[int], ...]:
     """Read a shipped file: for each code of the array module a length and that many little-endian numbers."""
-    raw = (DATA / f"{name}.bin").read_bytes()
+    with open(path.join(DATA, f"{name}.bin"), "rb") as file:
+        raw = file.read()
     columns = []
     start = 0
     for code in codes:

@@ -39,9 +39,9 @@ def low(kind: str, text: str, wild: str = "") -> int:
 
 def test_the_tables_built_anew_are_byte_for_byte_those_that_are_shipped() -> None:
     built = dict([*build.contents(), *wide.contents()])
-    assert built.keys() == {path.stem for path in DATA.glob("*.bin")}
+    assert built.keys() == {path.stem for path in Path(DATA).glob("*.bin")}
     for name, content in built.items():
-        assert content == (DATA / f"{name}.bin").read_bytes(), name
+        assert content == (Path(DATA) / f"{name}.bin").read_bytes(), name
 
 
 def test_the_builder_writes_the_files_where_it_is_told(tmp_path: Path) -> None:
