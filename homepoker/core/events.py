@@ -12,7 +12,8 @@ from homepoker.cards import Card
 
 
 class Started(NamedTuple):
-    """A hand begins. `stacks` before any chip moves, `stakes` as text; seats are numbered from 0 clockwise."""
+    """A hand begins. `stacks` before any chip moves, `stakes` as text; seats are numbered from 0 clockwise.
+    `commitment` binds the dealer to the deck before a card is seen ("" where nobody asked for proof)."""
 
     game: str
     fingerprint: str
@@ -20,6 +21,7 @@ class Started(NamedTuple):
     stacks: tuple[int, ...]
     stakes: str
     number: int
+    commitment: str = ""
 
 
 class Posted(NamedTuple):

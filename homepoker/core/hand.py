@@ -65,6 +65,7 @@ class Hand:
         button: int = -1,
         number: int = 1,
         mucks: frozenset[int] = frozenset(),
+        commitment: str = "",
     ) -> Hand:
         """Post the forced bets, deal, and run to the first decision.
 
@@ -81,7 +82,7 @@ class Hand:
         hand.step, hand.window_asked, hand._public, hand._answer = 0, False, None, None
         hand.mucks, hand.order = mucks, from_left(button, len(stacks))
         chips = tuple(stacks) if stakes.structure != "none" else (0,) * len(stacks)
-        hand.emit(ev.Started(game.id, game.fingerprint, button, chips, _text_of(stakes), number))
+        hand.emit(ev.Started(game.id, game.fingerprint, button, chips, _text_of(stakes), number, commitment))
         _post_forced_bets(hand, stakes)
         dealing.begin_deal(hand, game.hole)
         steps.advance(hand)

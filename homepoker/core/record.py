@@ -35,6 +35,7 @@ class Journal:
     deck: tuple[Card, ...]
     actions: tuple[Action, ...]
     mucks: tuple[int, ...] = ()
+    commitment: str = ""
 
 
 def journal(hand: Hand) -> Journal:
@@ -51,6 +52,7 @@ def journal(hand: Hand) -> Journal:
         hand.deck,
         tuple(hand.actions),
         tuple(sorted(hand.mucks)),
+        started.commitment,
     )
 
 
@@ -68,6 +70,7 @@ def replay(record: Journal, game: Game, actions: Sequence[Action] | None = None)
             button=record.button,
             number=record.number,
             mucks=frozenset(record.mucks),
+            commitment=record.commitment,
         )
     except HomepokerError as fault:
         raise JournalError(f"line 1: {fault}") from fault
@@ -90,6 +93,7 @@ def journal_text(record: Journal) -> str:
         "stakes": record.stakes,
         "number": record.number,
         "deck": cards_text(record.deck),
+        "commitment": record.commitment,
     }
     if record.mucks:
         header["mucks"] = list(record.mucks)
@@ -151,5 +155,6 @@ _FIELDS: dict[str, Callable[[Any], Any]] = {
     "stakes": _text,
     "number": _whole,
     "mucks": lambda values: tuple(map(_whole, values)),
+    "commitment": _text,
     "deck": lambda text: parse_cards(_text(text)),
 }

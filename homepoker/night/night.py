@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from random import SystemRandom
+from secrets import token_hex
 
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
@@ -25,6 +27,7 @@ from homepoker.core.events import (
     Returned,
 )
 from homepoker.core.hand import Hand
+from homepoker.core.proof import commitment
 from homepoker.core.stakes import LARGEST, Stakes, parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.night.button import next_button
@@ -64,6 +67,7 @@ class Night:
         self._hand: Hand | None = None
         self._next = (game, stakes)
         self._before: tuple[Hand, Action] | None = None
+        self._secret = f"nonce {seed}"  # a given seed gives everything again, a drawn one proves fairness
         self._dealt: tuple[tuple[str, ...], int] | None = None  # names by seat and button of the last hand
 
     @classmethod
@@ -84,7 +88,10 @@ class Night:
         check_seats(game, len(names))
         _check_stack(stack, stakes)
         seated = tuple(Player(name, player.bot) for name, player in zip(names, players, strict=True))
-        return cls(seated, game, stakes, stack, SystemRandom().randrange(10**12) if seed is None else seed)
+        night = cls(seated, game, stakes, stack, SystemRandom().randrange(10**12) if seed is None else seed)
+        if seed is None:
+            night._secret = token_hex(32)
+        return night
 
     @property
     def hand(self) -> Hand:
@@ -127,8 +134,15 @@ class Night:
         bought = self._empty(stakes)
         stacks = tuple(self.stack if seat in bought else left for seat, left in enumerate(self.stacks))
         button = next_button(*self._dealt, self.names) if self._dealt else len(self.players) - 1
-        deck = shuffled(f"{self.seed}/{number}")
-        self._hand = Hand.start(game, stacks, button=button, stakes=stakes, deck=deck, number=number)
+        self._hand = Hand.start(
+            game,
+            stacks,
+            button=button,
+            stakes=stakes,
+            deck=shuffled(f"{self.seed}/{number}"),
+            number=number,
+            commitment=commitment(f"{self.seed}/{number}", self._nonce(number)),
+        )
         self.game, self.stakes, self.number = game, stakes, number
         self.stacks, self.bought_in, self._before = stacks, bought, None
         self._dealt = self.names, button
@@ -190,6 +204,18 @@ class Night:
         view = self.hand.view(seat)
         moment = f"{self.seed}/{self.number}/{len(view.public.events)}/{seat}"
         return decide(view, self.game, level=self.players[seat].bot, seed=moment)
+
+    @property
+    def proof(self) -> tuple[str, str]:
+        """(seed of the hand, nonce) that open the commitment shown with the deal; HomepokerError before the end."""
+        if not self.hand.over:
+            raise HomepokerError(
+                "the proof is told when the hand is over; until then it would tell the cards"
+            )
+        return f"{self.seed}/{self.number}", self._nonce(self.number)
+
+    def _nonce(self, number: int) -> str:
+        return sha256(f"{self._secret} {number}".encode()).hexdigest()[:32]
 
     def _empty(self, stakes: Stakes) -> tuple[int, ...]:
         if stakes.structure == "none":
