@@ -9,7 +9,7 @@ from itertools import product
 
 from homepoker.drawing.arcs import ring_links
 from homepoker.drawing.canvas import Rect, text_width
-from homepoker.drawing.cards import CHIP, LARGE, SIZES, Size
+from homepoker.drawing.cards import CHIP, HUGE, LARGE, SIZES, Size
 from homepoker.drawing.circle import around, circle
 from homepoker.drawing.labels import labels_of, room_for
 from homepoker.drawing.lattice import folded, lattice, shaft_walls
@@ -18,7 +18,7 @@ from homepoker.drawing.links import lattice_links, shaft_links
 from homepoker.drawing.space import empty_rects, hull, off_centre, widened, worth
 from homepoker.rules.game import Game, Slot
 
-POT = Size(10, 4)
+POT, HOLE = Size(10, 4), Size(22, 8)
 
 
 @lru_cache(maxsize=64)
@@ -43,7 +43,7 @@ def _biggest(game: Game, frame: Frame, kind: Kind) -> tuple[Frame, Layout] | Non
         if places is None:
             continue
         found = wanted, Layout(kind, size, places)
-        if kind not in ("lattice", "circle") or _has_room(frame, kind, places.values()):
+        if kind not in ("lattice", "circle") or _has_room(frame, kind, places.values(), size):
             return found
         first = first or found
         # Big cards without a pot beside them are better than small ones with it.
@@ -53,21 +53,25 @@ def _biggest(game: Game, frame: Frame, kind: Kind) -> tuple[Frame, Layout] | Non
 
 
 def _ways(game: Game, frame: Frame, kind: Kind) -> Iterator[tuple[Frame, tuple[Slot, ...], Size]]:
-    """What to try, best first: the floors of an H keep their names, other boards rather keep big cards."""
+    """What to try, best first: an H keeps the names of its floors and a ring its hours, other boards rather
+    keep big cards."""
     sizes = [size for size in SIZES if size.width <= frame.most.width and size.height <= frame.most.height]
     frames = tuple(dict.fromkeys((frame, frame._replace(labels=False))))
     for part in ([size for size in sizes if size.height > 1], [size for size in sizes if size.height == 1]):
         for slots in _foldings(game.slots):
-            pairs = product(frames, part) if kind == "shaft" else ((f, s) for s, f in product(part, frames))
+            named = kind in ("shaft", "circle")
+            pairs = product(frames, part) if named else ((f, s) for s, f in product(part, frames))
             yield from ((wanted, slots, size) for wanted, size in pairs)
 
 
-def _has_room(frame: Frame, kind: Kind, places: Collection[Rect]) -> bool:
-    """Whether a pot in large figures can stand beside the cards, of a ring: inside."""
+def _has_room(frame: Frame, kind: Kind, places: Collection[Rect], size: Size) -> bool:
+    """Whether a pot in large figures can stand beside the cards, of a ring: inside, where the largest cards of all
+    must also leave it a hole that makes it look round."""
     free = empty_rects(frame.width, frame.height, [widened(rect) for rect in places])
     if kind == "circle":
         free = tuple(rect for rect in free if not off_centre(rect, hull(places)))
-    return any(rect.width >= POT.width and rect.height >= POT.height for rect in free)
+    least = HOLE if kind == "circle" and size == HUGE else POT
+    return any(rect.width >= least.width and rect.height >= least.height for rect in free)
 
 
 def _foldings(slots: tuple[Slot, ...]) -> Iterator[tuple[Slot, ...]]:

@@ -8,10 +8,14 @@ from math import atan2, cos, pi, sin
 from homepoker.drawing.canvas import Rect
 from homepoker.drawing.cards import Size
 from homepoker.drawing.layout import Frame
+from homepoker.rules.board import short_label
 from homepoker.rules.game import Slot
 
-ROUND = 2.5  # columns to a row: a cell is twice as high as wide, and a wide ring leaves room inside
+ROUND = (
+    2.3  # columns to a row, cards included: a cell is twice as high as wide, a wide ring leaves room inside
+)
 NARROWEST = 1.6
+DIAL = 30  # columns inside a ring that leave room for its hours, as on a clock
 SQUARENESS = (1.0, 0.8, 0.65, 0.5)  # exponents: from a circle towards a square
 
 
@@ -31,17 +35,36 @@ def circle(slots: Sequence[Slot], frame: Frame, size: Size) -> dict[str, Rect] |
     slots = around(slots)
     left, top = (frame.width - size.width) // 2, (frame.height - size.height) // 2
     high = min(top, int(left / NARROWEST))
-    wide = min(left, round(ROUND * high))
     if high < 1:
         return None
+    angles = _angles(slots)
+    wide = _wide(slots, angles, frame, size, high)
     for squareness in SQUARENESS:
         places = {}
-        for slot, angle in zip(slots, _angles(slots), strict=True):
+        for slot, angle in zip(slots, angles, strict=True):
             x, y = left + _away(sin(angle), wide, 1.0), top - _away(cos(angle), high, squareness)
             places[slot.id] = Rect(x, y, *size)
         if _apart(list(places.values())):
             return places
     return None
+
+
+def _wide(slots: Sequence[Slot], angles: Sequence[float], frame: Frame, size: Size, high: int) -> int:
+    """The columns from the middle to where the circle is widest: as round as there is room beside the cards for
+    the hours, unless these stand inside."""
+    left = (frame.width - size.width) // 2
+    reach = max(abs(sin(angle)) for angle in angles)
+    whole = min(left, round((ROUND * (2 * high + size.height) - size.width) / 2)) / reach
+    if not frame.labels or hours_inside(len(slots), 2 * int(whole * reach) - size.width):
+        return int(whole)
+    sides = [(slot, abs(sin(angle))) for slot, angle in zip(slots, angles, strict=True)]
+    room = [(left - len(short_label(slot.id)) - 1) / part for slot, part in sides if part > 0.1]
+    return int(min(whole, *room))
+
+
+def hours_inside(count: int, inner: int) -> bool:
+    """Whether the hours of a ring of so many cards stand inside, where it is that many columns wide."""
+    return count > 6 and inner >= DIAL
 
 
 def _angles(slots: Sequence[Slot]) -> list[float]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from homepoker.drawing.canvas import Rect, text_width
+from homepoker.drawing.circle import hours_inside
 from homepoker.drawing.layout import Frame, Kind, Label, Layout, Room
 from homepoker.drawing.links import all_lines
 from homepoker.rules.board import short_label
 from homepoker.rules.game import Game, Line
-
-DIAL = 30  # columns inside a ring that leave room for its hours, as on a clock
 
 
 def short_name(line: Line, word: str) -> str:
@@ -107,7 +106,7 @@ def _hours(layout: Layout, frame: Frame) -> list[Label]:
     rects = list(layout.places.values())
     left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
     inner = right - left - 2 * layout.size.width
-    ways = (_inside, _outside) if len(rects) > 6 and inner >= DIAL else (_outside,)
+    ways = (_inside, _outside) if hours_inside(len(rects), inner) else (_outside,)
     triples = [(line_id.split("-"), letter) for line_id, letter in frame.marks if line_id.count("-") == 2]
     letters = {slots[1]: (letter, frozenset(slots)) for slots, letter in triples}
     for way in ways:

@@ -144,15 +144,15 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     def _hands(self, cells: int, height: int) -> Sketch:
         lessons = reasons(self.result) if self._wide else []
-        rows = sum(len(wrapped(row.runs, cells - 19)) + 1 for row in lessons)
+        rows = sum(len(wrapped(row.runs, cells - 17)) + 1 for row in lessons)
         sketch = Sketch(cells, height)
         draw = open_hands if self._listed else hands_panel
         sketch.blit(0, 0, draw(self.result, cells, height - rows - bool(rows), letters=self.settings.letters))
         y = height - rows
         for row in lessons:
             sketch.put(2, y, row.word, row.style)
-            for line in wrapped(row.runs, cells - 19):
-                sketch.runs(17, y, line)
+            for line in wrapped(row.runs, cells - 17):
+                sketch.runs(16, y, line)
                 y += 1
             y += 1
         return sketch
@@ -169,9 +169,10 @@ class ShowdownScreen(FreshScreen[Verdict]):
         undo = (Key("u", "take back", "take_back"),) if self.night.may_take_back else ()
         shown = (Key("x", "all hands", "ranked", "hands"),) if self.result.entries else ()
         more = (
+            Key("n", "our rules", "our_rules", "ours"),
+            Key("s", "show", "show"),
             Key("b", "play back", "play_back", "replay"),
             Key("y", "copy", "copy"),
-            Key("s", "show", "show"),
         )
         rest = (Key("t", "the rest", "rest"),) if self.night.hand.would_have_come() else ()
         return (
@@ -181,7 +182,6 @@ class ShowdownScreen(FreshScreen[Verdict]):
             *shown,
             *more,
             *rest,
-            Key("n", "our rules", "our_rules", "ours"),
             Key("q", "leave", "leave"),
         )
 

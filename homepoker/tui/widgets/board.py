@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from homepoker.drawing.board import draw_board
-from homepoker.drawing.canvas import Canvas, Run
-from homepoker.drawing.cards import Size
-from homepoker.drawing.middle import Block, Words
+from homepoker.drawing.board import Board, draw_board
+from homepoker.drawing.canvas import Canvas, Rect, Run
+from homepoker.drawing.middle import draw_blocks
 from homepoker.rules.game import Game
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.best import Best, best, tags
 from homepoker.tui.widgets.facts import facts
-from homepoker.tui.widgets.sketch import Sketch, wrapped
+from homepoker.tui.widgets.pot import POT_ROWS, pot_blocks
+from homepoker.tui.widgets.sketch import Sketch, width, wrapped
 from homepoker.tui.widgets.up_cards import up_cards
 
 _WORD = 6  # columns of the word before a fixed line
+_ROOMY = 28  # rows of a felt on which the fixed lines may stand inside a ring
 
 
 def felt(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
-    """The board, with the game's fixed lines below it when `words`."""
+    """The board, with the game's fixed lines below it when `words`, or inside a ring that has room for them."""
     sketch = Sketch(cells, height)
-    lines = _words(scene, cells, height) if words else []
+    inside = _inside(scene, cells, height) if words else None
+    lines = _words(scene, cells, height) if words and inside is None else []
     room = height - len(lines)
     spare = 1 if room >= 24 else 0
     margin = 1 if cells >= 40 else 0
-    sketch.blit(margin, spare, _board(scene, cells - 2 * margin, room - 2 * spare, height))
+    sketch.blit(margin, spare, _board(scene, cells - 2 * margin, room - 2 * spare, height, inside))
     for y, line in enumerate(lines, height - len(lines) - spare):
         sketch.runs(1 + 4 * spare, y, line)
     return sketch
@@ -35,40 +37,60 @@ def _words(scene: Scene, cells: int, height: int) -> list[list[Run]]:
     """The fixed lines in full where that costs the cards no size, else a row each."""
     full = fact_lines(scene, cells - 2, narrow=True)
     short = fact_lines(scene, cells - 2, narrow=False)
-    sizes = [_size(scene.game, cells - 2, height - len(lines)) for lines in (full, short)]
+    sizes = [_empty(scene.game, cells - 2, height - len(lines)).size for lines in (full, short)]
     return full if sizes[0] == sizes[1] else short
 
 
 @lru_cache(maxsize=32)
-def _size(game: Game, cells: int, height: int) -> Size:
-    return draw_board(game, None, cells, height).size
+def _empty(game: Game, cells: int, height: int) -> Board:
+    return draw_board(game, None, cells, height)
 
 
-def _board(scene: Scene, cells: int, rows: int, height: int) -> Canvas:
+def _inside(scene: Scene, cells: int, height: int) -> list[list[Run]] | None:
+    """The fixed lines where they fit under the pot in the middle of a ring, with cards no smaller for it."""
+    if height < _ROOMY or scene.game.shape != "ring":
+        return None
+    board = _empty(scene.game, cells - 2, height - 2)
+    middle = board.free[0] if board.free else Rect(0, 0, 0, 0)
+    lines = fact_lines(scene, middle.width - 2, narrow=True)
+    fits = middle.height >= POT_ROWS + 1 + len(lines) and max(map(width, lines)) <= middle.width - 2
+    return lines if fits and _central(board, middle) else None
+
+
+def _central(board: Board, rect: Rect) -> bool:
+    return abs(2 * rect.x + rect.width - board.canvas.width) <= 4
+
+
+def _board(scene: Scene, cells: int, rows: int, height: int, inside: list[list[Run]] | None) -> Canvas:
     if not scene.game.slots:
         return up_cards(scene.public, scene.names, cells, rows, turn=scene.turn, letters=scene.letters)
     found = best(scene) if scene.best == "line" else None
-    return draw_board(
+    blocks = pot_blocks(scene, height, brief=inside is not None)
+    board = draw_board(
         scene.game,
         scene.view,
         cells,
         rows,
         plays=found.slots if found else (),
         line=found.line if found else None,
-        middle=middle(scene, height),
+        middle=blocks if inside is None else (),
         tags=_tags(scene, found),
         ascii=scene.letters,
-    ).canvas
+    )
+    if inside is not None:
+        _fill(board, inside, scene, height)
+    return board.canvas
 
 
-def middle(scene: Scene, height: int) -> tuple[Block, ...]:
-    """The pot, and where there is room the price, for the empty middle of the board."""
-    if not scene.chips:
-        return ()
-    pot: Block = (Words("pot", "faint"), Words(str(scene.public.pot), "digits", big=True))
-    if height < 24 or not scene.owes:
-        return (pot,)
-    return (pot, (Words("to call", "faint"), Words(str(scene.owes), "digits", big=True)))
+def _fill(board: Board, lines: list[list[Run]], scene: Scene, height: int) -> None:
+    """The pot and the price over the fixed lines, in the middle of a ring."""
+    middle, canvas = board.free[0], board.canvas
+    top = max(middle.y, (canvas.height - POT_ROWS - 1 - len(lines)) // 2)
+    over = Rect(middle.x, top, middle.width, POT_ROWS)
+    draw_blocks(canvas, [over], pot_blocks(scene, height, brief=True), plain=scene.letters)
+    x = middle.x + (middle.width - max(map(width, lines))) // 2
+    for y, line in enumerate(lines, over.bottom + 1):
+        canvas.runs(x, y, line)
 
 
 def _tags(scene: Scene, found: Best | None) -> dict[str, str]:

@@ -11,6 +11,13 @@ from homepoker.sentences.showdown import board_in_play
 from homepoker.tui.result import Entry, Result
 from homepoker.tui.widgets.sketch import Sketch, clipped
 
+_WORDS = {
+    "straight": "straight",
+    "flush": "flush",
+    "straight_flush": "straight flush",
+    "full_house": "full house",
+    "two_pair": "two pair",
+}
 _SHORT = {
     "five_of_a_kind": "five",
     "straight_flush": "st. flush",
@@ -113,13 +120,14 @@ def _first_best(entry: Entry, number: int) -> bool:
 
 
 def short_hand(made: Made, cells: int) -> str:
-    """`pair A`, `straight K`, `two pair`, as long as fits."""
+    """`pair of aces`, `straight, K`, or shorter: `pair A`, `two pair`, as long as fits."""
     ranks = [rank_sign(rank) for rank in dict.fromkeys(made.ranks)]
-    if made.category == "high_card":
+    if made.category == "high_card" and len(made.name) > cells:
         return f"{ranks[0]} high" if ranks else "nothing"
-    word = _SHORT[made.category]
+    word = _SHORT.get(made.category, "")
     shown = ranks[:2] if made.category in ("two_pair", "full_house") else ranks[:1]
-    for text in (f"{word} {' '.join(shown)}", word):
+    full = f"{_WORDS[made.category]}, {' '.join(shown)}" if made.category in _WORDS else made.name
+    for text in (made.name, full, f"{word} {' '.join(shown)}", word):
         if len(text) <= cells:
             return text
     return clipped(word, cells)

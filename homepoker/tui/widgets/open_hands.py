@@ -7,8 +7,9 @@ from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.chips import card_word
 from homepoker.errors import listing
 from homepoker.tui.result import Entry, Result
-from homepoker.tui.widgets.showdown import labelled, loud, takes
+from homepoker.tui.widgets.showdown import shown_in_order
 from homepoker.tui.widgets.sketch import Sketch, clipped
+from homepoker.tui.widgets.winner import labelled, loud, takes
 
 _LONGEST, _SHORTEST = 12, 4  # columns of a name
 _NAMED = 30  # columns that most names of hands need
@@ -20,7 +21,11 @@ def open_hands(result: Result, cells: int, height: int, *, letters: bool = False
     foot = f"{listing([result.names[seat] for seat in result.folded])} folded." if result.folded else ""
     room = height - 1 - bool(foot)
     rows = max(1, min(3, room // max(1, len(result.entries))))
-    sketch.put(2, 0, "shown in order", "faint italic")
+    shared = [
+        run for card in result.public.common for run in (Run(" ", ""), card_word(card, letters=letters))
+    ]
+    sketch.put(2, 0, shown_in_order(result), "faint italic")
+    sketch.right(cells - 14, 0, [*shared, Run(" for all", "faint")] if shared and cells >= 76 else [])
     sketch.right(cells - 1, 0, [Run("━━━", "edge.plays"), Run(" plays", "faint")] if rows > 1 else [])
     shown = result.entries[: room // rows]
     for at, entry in enumerate(shown):

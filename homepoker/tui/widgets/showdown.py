@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from homepoker.cards import rank_sign
+from homepoker.core.events import Acted, Opened, Shown
 from homepoker.drawing.canvas import Rect, Run, text_width
-from homepoker.drawing.cards import SMALL
-from homepoker.drawing.chips import chips, draw_strip, strip_width
+from homepoker.drawing.chips import chips
 from homepoker.errors import listing
 from homepoker.rules.best import Made
 from homepoker.tui.result import Entry, Part, Result
-from homepoker.tui.widgets.best import tags, wild_words
-from homepoker.tui.widgets.line_table import short_name
-from homepoker.tui.widgets.sketch import Sketch, clipped, outline, spoken, width, wrapped
+from homepoker.tui.widgets.best import wild_words
+from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
+from homepoker.tui.widgets.winner import LARGE_BOX, draw_winner, fits_large, labelled, place
 
 # Rows for a hand and for a winner's, from roomy to tight; a tight winner's cards are words, not drawn.
-_LEVELS = ((3, 8), (3, 6), (3, 5), (2, 5), (2, 3), (1, 3), (1, 1))
-_NARROW = 44  # a winner's cards are drawn from this many columns on
+_LEVELS = ((3, LARGE_BOX), (2, LARGE_BOX), (3, 8), (2, 8), (3, 6), (3, 5), (2, 5), (2, 3), (1, 3), (1, 1))
+_TIGHT = _LEVELS.index((2, 3))
+_WIDE, _NARROW = 60, 44  # columns for some air between the hands, and for a winner's cards to be drawn
 
 
 class Look(NamedTuple):
@@ -35,18 +35,25 @@ def hands_panel(result: Result, cells: int, height: int, *, letters: bool = Fals
     if not result.entries:
         _unseen(sketch, result)
         return sketch
-    sketch.put(2, 0, "shown in order", "faint italic")
-    sketch.right(cells - 1, 0, [Run("[ ]", "bracket"), Run(" hole card", "faint")])
+    hole = [Run("[ ]", "bracket"), Run(" hole card", "faint")]
+    order = shown_in_order(result)
+    order = order if text_width(order) <= cells - width(hole) - 5 else order.partition(":")[0]
+    sketch.put(2, 0, order, "faint italic")
+    sketch.right(cells - 1, 0, hole)
     name = min(14, max(text_width(result.names[entry.seat]) for entry in result.entries))
-    foot = _foot(result, cells)
-    room = height - 1 - (height >= 18) - len(foot)
-    look = _fitting(result, room, name, letters, drawn=cells >= _NARROW)
-    y, left = 1 + (height >= 18), len(result.entries)
+    look = _fitting(result, cells, height - 1, name, letters)
+    wide, spare = cells >= _WIDE, height - 1 - sum(_rows(entry, look) for entry in result.entries)
+    foot = _foot(result, cells) if spare > wide else []
+    y, left = 1 + (wide and spare > len(foot)), len(result.entries)
     for entry in result.entries:
         rows = _rows(entry, look)
         if y + rows > height - len(foot) + 1:
             break
-        (_winner if entry.wins else _hand)(sketch, result, entry, Rect(0, y, cells, rows), look)
+        rect = Rect(0, y, cells, rows)
+        if entry.wins:
+            draw_winner(sketch, result, entry, rect, look.name, letters=letters)
+        else:
+            _hand(sketch, result, entry, rect, look)
         y, left = y + rows, left - 1
     if left:
         sketch.put(2, min(y, height - 1), f"and {left} more: x shows every hand", "soft")
@@ -55,16 +62,33 @@ def hands_panel(result: Result, cells: int, height: int, *, letters: bool = Fals
     return sketch
 
 
+def shown_in_order(result: Result) -> str:
+    """Who showed first, and why: `shown in order: Cleo raised last, then leftwards`."""
+    events = result.public.events
+    shown = [at for at, event in enumerate(events) if isinstance(event, Shown)]
+    before = events[: shown[0]] if shown else ()
+    opened = max((at for at, event in enumerate(before) if isinstance(event, Opened)), default=0)
+    verbs = ("bet", "raise", "complete", "bring in")
+    last = [event for event in before[opened:] if isinstance(event, Acted) and event.verb in verbs]
+    if not last or last[-1].seat != result.entries[0].seat:
+        return "shown in order"
+    verb = {"raise": "raised", "complete": "completed", "bring in": "brought in"}.get(last[-1].verb, "bet")
+    return f"shown in order: {result.names[last[-1].seat]} {verb} last, then to the left"
+
+
 def _rows(entry: Entry, look: Look) -> int:
     if not entry.wins:
         return look.hand * (len(entry.parts) if look.hand > 1 else 1)
     return look.winner + (len(entry.parts) > 1 and look.winner == 3)
 
 
-def _fitting(result: Result, room: int, name: int, letters: bool, *, drawn: bool) -> Look:
-    for hand, winner in _LEVELS[0 if drawn else 4 :]:
+def _fitting(result: Result, cells: int, room: int, name: int, letters: bool) -> Look:
+    large = all(fits_large(result, entry, cells, name) for entry in result.entries if entry.wins)
+    for hand, winner in _LEVELS[0 if cells >= _NARROW else _TIGHT :]:
         look = Look(hand, winner, name, letters)
-        if sum(_rows(entry, look) for entry in result.entries) <= room:
+        if winner == LARGE_BOX and not large:
+            continue
+        if sum(_rows(entry, look) for entry in result.entries) <= room - bool(result.folded and room < 17):
             return look
     return Look(*_LEVELS[-1], name, letters)
 
@@ -117,107 +141,9 @@ def _named(sketch: Sketch, result: Result, part: Part, rect: Rect, look: Look) -
     under = sketch.runs(rect.x - (rect.width > 30), rect.y + 1, _five(made, rect.width, look))
     if made.wild_as and under + 2 < rect.right:
         under = sketch.put(under, rect.y + 1, clipped(wild_words(made), rect.right - under), "tag.wild")
-    _place(sketch, result, made, rect, ((rect.y, end), (rect.y + 1, under)), "soft")
+    place(sketch, result, made, rect, ((rect.y, end), (rect.y + 1, under)), "soft")
 
 
 def _five(made: Made, cells: int, look: Look) -> list[Run]:
     """The five cards, rank under rank with other hands where there is room."""
     return list(chips(made.cards, made.hole, column=6 if cells > 30 else 0, letters=look.letters))
-
-
-def labelled(part: Part, made: Made) -> str:
-    """A hand's name, where the pot has two ends with its end: `low: 7-5-4-3-2`."""
-    if part.label == "low":
-        return "low: " + "-".join(map(rank_sign, made.ranks))
-    return f"{part.label}: {made.name}" if part.label else made.name
-
-
-def _place(
-    sketch: Sketch, result: Result, made: Made, rect: Rect, rows: tuple[tuple[int, int], ...], ink: str
-) -> None:
-    """The line's name at the right end of the first row that has room, in full or else short."""
-    if made.line is None or len(result.lines) < 2:
-        return
-    names = [line.name for line in result.lines]
-    for cells in (text_width(made.line.name), 8):
-        name = short_name(made.line.name, cells, names)
-        for y, after in rows:
-            if after + text_width(name) + 1 <= rect.right:
-                sketch.right(rect.right, y, [Run(name, ink)])
-                return
-
-
-def loud(text: str) -> str:
-    """The category in capitals: `FULL HOUSE, aces over sevens`."""
-    head, comma, tail = text.partition(",")
-    return head.upper() + comma + tail
-
-
-def _winner(sketch: Sketch, result: Result, entry: Entry, rect: Rect, look: Look) -> None:
-    sketch.fill(rect._replace(height=rect.height - (rect.height > 6)), "on.gold")
-    if rect.height > 6:
-        outline(
-            sketch,
-            rect._replace(height=rect.height - 1, width=rect.width - 1),
-            "edge.plays on.gold",
-            heavy=True,
-        )
-    for y in range(rect.y, rect.bottom if rect.height <= 6 else rect.y):
-        sketch.put(rect.x, y, "┃", "edge.plays on.gold")
-    top = int(rect.height > 6)
-    inside = Sketch(rect.width - 2 - 2 * top, min(rect.height, 6 - top))
-    inside.runs(
-        0, 0, [Run("★ ", "gold bold"), Run(clipped(result.names[entry.seat], look.name), "gold bold")]
-    )
-    _winning(inside, result, entry, 4 + look.name, look)
-    inside.restyle("on.gold")
-    sketch.blit(rect.x + 1, rect.y + top, inside)
-
-
-def _winning(inside: Sketch, result: Result, entry: Entry, x: int, look: Look) -> None:
-    part, low = entry.told, 4 if inside.height >= 5 else 2
-    taken = clipped(takes(result, entry), inside.width - x)
-    if part.made is not None:
-        text = clipped(loud(labelled(part, part.made)), inside.width - x)
-        end = inside.put(x, 0, text, "gold bold")
-        rows = ((0, end), (low, x + text_width(taken)))
-        _place(inside, result, part.made, Rect(x, 0, inside.width - x, 1), rows, "gold bold")
-        if inside.height >= 5:
-            _drawn(inside, part.made, x, look)
-        elif inside.height >= 2:
-            inside.runs(
-                x - 1, 1, list(chips(part.made.cards, part.made.hole, column=6, letters=look.letters))
-            )
-    other = _other(entry, part)
-    if inside.height > low:
-        end = inside.put(x, low, taken, "text bold")
-        if inside.height < 6 and end + 2 + text_width(other) <= inside.width:
-            inside.put(end + 2, low, other, "soft")
-    if inside.height in (4, 6):
-        inside.put(x, inside.height - 1, clipped(other, inside.width - x), "soft")
-
-
-def _drawn(inside: Sketch, made: Made, x: int, look: Look) -> None:
-    left = max(0, min(x - 1, inside.width - strip_width(made.cards, made.hole)))
-    marks = [tags(made).get(card, "") for card in made.cards]
-    draw_strip(inside, left, 1, made.cards, made.hole, size=SMALL, tags=marks, letters=look.letters)
-
-
-def takes(result: Result, entry: Entry) -> str:
-    """`Bo wins 55 (+38)`; the first of several winners tells how the pot is split."""
-    if not result.chips:
-        return "wins" if len(result.winners) == 1 else "shares the win"
-    public = result.public
-    net = public.stacks[entry.seat] - public.start[entry.seat]
-    name = result.names[entry.seat]
-    if len(result.takes) == 1 and entry.seat == result.winners[0]:
-        text = result.takes[0].removesuffix(".")
-    else:
-        verb = "wins" if len(result.winners) == 1 else "takes"
-        text = f"{name} {verb} {entry.won} of {result.pot}"
-    return f"{text} ({net:+d})"
-
-
-def _other(entry: Entry, told: Part) -> str:
-    others = [part for part in entry.parts if part is not told and part.label]
-    return "; ".join(labelled(part, part.made) if part.made else f"no {part.label}" for part in others)

@@ -72,9 +72,7 @@ def _taken(size: Size, step: int, most: int) -> int:
     return step * (most - 1) + size.width + 1
 
 
-def _card(
-    canvas: Canvas, x: int, y: int, card: Card | None, size: Size, state: State, letters: bool
-) -> None:
+def _card(canvas: Canvas, x: int, y: int, card: Card | None, size: Size, state: State, letters: bool) -> None:
     if size is not WORD:
         draw_card(canvas, x, y, card, size=size, state=state, letters=letters)
     elif card is None or state in BACKS:

@@ -18,6 +18,8 @@ from homepoker.tui.widgets.best import tags
 from homepoker.tui.widgets.sketch import Sketch
 from homepoker.tui.widgets.up_cards import up_cards
 
+_ROW = 20  # letters of a hand's name that stand in one row
+
 
 def winner_board(
     result: Result,
@@ -92,5 +94,7 @@ def _words(result: Result, made: Made | None) -> Block:
     if result.chips:
         block.append(Words(str(result.pot), "gold", big=True))
     if made is not None:
-        block.append(Words(made.name, "text bold"))
+        kind, comma, ranks = made.name.partition(", ")
+        rows = (f"{kind},", ranks) if comma and len(made.name) > _ROW else (made.name,)
+        block += [Words(row, "text bold") for row in rows]
     return tuple(block)

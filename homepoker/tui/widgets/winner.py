@@ -1,0 +1,150 @@
+"""The hand that won, on gold: its name, its five cards as large as there is room for, what it takes."""
+
+from __future__ import annotations
+
+from homepoker.cards import rank_sign
+from homepoker.drawing.canvas import Rect, Run, text_width
+from homepoker.drawing.cards import LARGE, SMALL
+from homepoker.drawing.chips import chips, draw_strip, strip_width
+from homepoker.rules.best import Made
+from homepoker.tui.result import Entry, Part, Result
+from homepoker.tui.widgets.best import tags
+from homepoker.tui.widgets.line_table import short_name
+from homepoker.tui.widgets.pot import put_by_round
+from homepoker.tui.widgets.sketch import Sketch, clipped, outline, wrapped
+
+LARGE_BOX = (
+    9  # rows of a winner whose cards are drawn large; 8: framed, 5 and 6: drawn small, 3: cards as words
+)
+_ASIDE = 10  # the least columns beside large cards for what the winner takes
+
+
+def draw_winner(
+    sketch: Sketch, result: Result, entry: Entry, rect: Rect, name: int, *, letters: bool
+) -> None:
+    """A winner's hand in the rows of `rect`; `name` are the columns of names."""
+    framed = rect.height > 6
+    sketch.fill(rect._replace(height=rect.height - framed), "on.gold")
+    if framed:
+        border = rect._replace(height=rect.height - 1, width=rect.width - 1)
+        outline(sketch, border, "edge.plays on.gold", heavy=True)
+    for y in range(rect.y, rect.y if framed else rect.bottom):
+        sketch.put(rect.x, y, "┃", "edge.plays on.gold")
+    inside = Sketch(rect.width - 2 - 2 * framed, rect.height - 3 if framed else rect.height)
+    who = Run(clipped(result.names[entry.seat], name), "gold bold")
+    inside.runs(0, 0, [Run("★ ", "gold bold"), who])
+    draw = _large if rect.height == LARGE_BOX else _small
+    draw(inside, result, entry, 4 + name, letters)
+    inside.restyle("on.gold")
+    sketch.blit(rect.x + 1, rect.y + framed, inside)
+
+
+def fits_large(result: Result, entry: Entry, cells: int, name: int) -> bool:
+    """Whether large cards leave room beside them for everything there is to say."""
+    made = entry.told.made
+    if made is None:
+        return False
+    room = _room(cells - 4, name, made)
+    return room >= _ASIDE and len(_aside(result, entry, room)) <= LARGE.height
+
+
+def _room(cells: int, name: int, made: Made) -> int:
+    return cells - 3 - name - strip_width(made.cards, made.hole, size=LARGE) - 1
+
+
+def _large(inside: Sketch, result: Result, entry: Entry, x: int, letters: bool) -> None:
+    part, made = entry.told, entry.told.made
+    if made is None:
+        return
+    end = inside.put(x, 0, loud(labelled(part, made)), "gold bold")
+    place(inside, result, made, Rect(x, 0, inside.width - x, 1), ((0, end),), "gold bold")
+    marks = [tags(made).get(card, "") for card in made.cards]
+    draw_strip(inside, x - 1, 1, made.cards, made.hole, size=LARGE, tags=marks, letters=letters)
+    lines = _aside(result, entry, _room(inside.width, x - 4, made))
+    for y, line in enumerate(lines, 2 if len(lines) < LARGE.height else 1):
+        inside.right(inside.width, y, line)
+
+
+def _aside(result: Result, entry: Entry, cells: int) -> list[list[Run]]:
+    """What the winner takes and of what the pot was made up, as lines beside the cards."""
+    lines = wrapped([Run(takes(result, entry), "text bold")], cells)
+    rounds = put_by_round(result.public)
+    if len(result.takes) == 1 and result.chips and sum(rounds) == entry.won:
+        lines += wrapped([Run(" + ".join(str(put) for put in rounds if put), "soft")], cells)
+    other = _other(entry, entry.told)
+    return [*lines, *(wrapped([Run(other, "soft")], cells) if other else [])]
+
+
+def _small(inside: Sketch, result: Result, entry: Entry, x: int, letters: bool) -> None:
+    part, low = entry.told, 4 if inside.height >= 5 else 2
+    taken = clipped(takes(result, entry), inside.width - x)
+    if part.made is not None:
+        text = clipped(loud(labelled(part, part.made)), inside.width - x)
+        end = inside.put(x, 0, text, "gold bold")
+        rows = ((0, end), (low, x + text_width(taken)))
+        place(inside, result, part.made, Rect(x, 0, inside.width - x, 1), rows, "gold bold")
+        if inside.height >= 5:
+            _drawn(inside, part.made, x, letters)
+        elif inside.height >= 2:
+            inside.runs(x - 1, 1, list(chips(part.made.cards, part.made.hole, column=6, letters=letters)))
+    other = _other(entry, part)
+    if inside.height > low:
+        end = inside.put(x, low, taken, "text bold")
+        if inside.height < 6 and end + 2 + text_width(other) <= inside.width:
+            inside.put(end + 2, low, other, "soft")
+    if inside.height in (4, 6):
+        inside.put(x, inside.height - 1, clipped(other, inside.width - x), "soft")
+
+
+def _drawn(inside: Sketch, made: Made, x: int, letters: bool) -> None:
+    left = max(0, min(x - 1, inside.width - strip_width(made.cards, made.hole)))
+    marks = [tags(made).get(card, "") for card in made.cards]
+    draw_strip(inside, left, 1, made.cards, made.hole, size=SMALL, tags=marks, letters=letters)
+
+
+def loud(text: str) -> str:
+    """The category in capitals: `FULL HOUSE, aces over sevens`."""
+    head, comma, tail = text.partition(",")
+    return head.upper() + comma + tail
+
+
+def labelled(part: Part, made: Made) -> str:
+    """A hand's name, where the pot has two ends with its end: `low: 7-5-4-3-2`."""
+    if part.label == "low":
+        return "low: " + "-".join(map(rank_sign, made.ranks))
+    return f"{part.label}: {made.name}" if part.label else made.name
+
+
+def place(
+    sketch: Sketch, result: Result, made: Made, rect: Rect, rows: tuple[tuple[int, int], ...], ink: str
+) -> None:
+    """Write the line's name at the right end of the first row that has room, in full or else short."""
+    if made.line is None or len(result.lines) < 2:
+        return
+    names = [line.name for line in result.lines]
+    for cells in (text_width(made.line.name), 8):
+        name = short_name(made.line.name, cells, names)
+        for y, after in rows:
+            if after + text_width(name) + 1 <= rect.right:
+                sketch.right(rect.right, y, [Run(name, ink)])
+                return
+
+
+def takes(result: Result, entry: Entry) -> str:
+    """`Bo wins 55 (+38)`; the first of several winners tells how the pot is split."""
+    if not result.chips:
+        return "wins" if len(result.winners) == 1 else "shares the win"
+    public = result.public
+    net = public.stacks[entry.seat] - public.start[entry.seat]
+    name = result.names[entry.seat]
+    if len(result.takes) == 1 and entry.seat == result.winners[0]:
+        text = result.takes[0].removesuffix(".")
+    else:
+        verb = "wins" if len(result.winners) == 1 else "takes"
+        text = f"{name} {verb} {entry.won} of {result.pot}"
+    return f"{text} ({net:+d})"
+
+
+def _other(entry: Entry, told: Part) -> str:
+    others = [part for part in entry.parts if part is not told and part.label]
+    return "; ".join(labelled(part, part.made) if part.made else f"no {part.label}" for part in others)
