@@ -17,6 +17,7 @@ __all__ = [
     "built",
     "built_long",
     "coming",
+    "end_label",
     "ends",
     "extras",
     "hold",
@@ -190,12 +191,25 @@ def _lines(game: Game, end: End) -> tuple[Line, ...]:
     return end.lines if end.lines is not None else game.lines
 
 
+def end_label(game: Game, at: int) -> str:
+    """What an end of the pot is called in a list: `high`, `low`; where two ends are alike `top board`, `hand`."""
+    end = game.ends[at]
+    if not _alike(game, end):
+        return "high" if end.best == "high" else "low"
+    if end.lines and len(end.lines) == 1:
+        return end.lines[0].name
+    return "hand" if end.hand == ((5, 0),) else "board"
+
+
+def _alike(game: Game, end: End) -> bool:
+    return sum(other.best == end.best for other in game.ends) > 1
+
+
 def _end_name(game: Game, at: int) -> str:
     end = game.ends[at]
     if end.lines and len(end.lines) == 1:
         return f"the {end.lines[0].name}"
-    alike = sum(other.best == end.best for other in game.ends) > 1
-    if alike and end.hand:
+    if _alike(game, end) and end.hand:
         return "the hand in your hand" if end.hand == ((5, 0),) else "the hand with the board"
     return "high" if end.best == "high" else "low"
 

@@ -77,7 +77,9 @@ def turned(slots: Sequence[str], cards: Sequence[Card], speech: Speech) -> str:
     if len(places) == 1:
         return f"{capital(group or places[0])}: {speech.card(cards[0])}."
     if group and all(place.startswith("the ") for place in places):
-        return f"{capital(group)}: {speech.cards(cards)}."
+        if len({speech.game.slot(slot).row for slot in slots}) == 1:
+            return f"{capital(group)}: {speech.cards(cards)}."
+        places = [place.removeprefix("the ") for place in places]
     pairs = [f"{speech.card(card)} {place}" for card, place in zip(cards, places, strict=True)]
     return f"{capital(group) or 'Turned'}: {', '.join(pairs)}."
 

@@ -16,6 +16,7 @@ from homepoker.core.events import (
     Passed,
     Posted,
     Started,
+    Turned,
     audience,
 )
 from homepoker.core.stakes import parse_stakes
@@ -24,6 +25,7 @@ from homepoker.sentences.acts import acted, posted
 from homepoker.sentences.awards import awarded
 from homepoker.sentences.deals import answered, dealt, discarded, passed
 from homepoker.sentences.facts import fact
+from homepoker.sentences.marks import meaning
 from homepoker.sentences.speech import Speech
 
 
@@ -106,6 +108,8 @@ def _say(same: Sequence[Event], before: Sequence[Event], after: Sequence[Event],
             return (answered if isinstance(same[0], Answered) else passed)(seats, speech)
         case Opened() as bets:
             return _opened(bets, before, speech)
+        case Turned() as turn:
+            return fact(turn, speech) + meaning(turn, before, speech)
     return fact(same[0], speech)
 
 

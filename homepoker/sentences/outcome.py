@@ -60,13 +60,13 @@ def _hand(public: Public, hand: ShownHand | None, speech: Speech, detail: str) -
     for at, made in enumerate(hand.made):
         if made is not None and ends & {at, -1}:
             low = speech.game.ends[at].best != "high"
-            parts.append(_low(made, speech) if low else _named(made, speech, detail))
+            parts.append(_low(made, speech) if low else _named(made, at, speech, detail))
     return " and ".join(dict.fromkeys(parts))
 
 
-def _named(made: Made, speech: Speech, detail: str) -> str:
+def _named(made: Made, end: int, speech: Speech, detail: str) -> str:
     if detail == "line":
-        return made_named(made, speech.game)
+        return made_named(made, speech.game, end)
     return made.name if detail == "name" else made.name.partition(",")[0]
 
 

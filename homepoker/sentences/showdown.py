@@ -12,7 +12,7 @@ from homepoker.errors import listing
 from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.game import Game
 from homepoker.sentences.compare import beats, chain
-from homepoker.sentences.speech import Speech, capital
+from homepoker.sentences.speech import Speech, capital, end_word
 
 
 class ShownHand(NamedTuple):
@@ -50,15 +50,16 @@ def hand_named(hand: ShownHand, speech: Speech) -> str:
     """`Bo: full house, aces over sevens (6-8-10).`, with both ends where the pot has two."""
     ends = []
     for end, made in enumerate(hand.made):
-        side = f"{speech.side(end)} " if len(hand.made) > 1 else ""
-        ends.append(f"{side}{made_named(made, speech.game)}" if made else f"no {speech.side(end)}")
+        name = made_named(made, speech.game, end) if made else f"no {speech.side(end)}"
+        ends.append(speech.sided(end, name) if made and len(hand.made) > 1 else name)
     return f"{speech.names[hand.seat]}: {'; '.join(ends)}."
 
 
-def made_named(made: Made, game: Game) -> str:
-    """`full house, aces over sevens (6-8-10)`: the hand and, where the game has several, its line."""
+def made_named(made: Made, game: Game, end: int = 0) -> str:
+    """`full house, aces over sevens (6-8-10)`: the hand and, where the end has several, its line."""
     own = all(card in made.hole for card in made.cards)
-    return f"{made.name} ({made.line.name})" if made.line and len(game.lines) > 1 and not own else made.name
+    lines = game.ends[end].lines or game.lines
+    return f"{made.name} ({made.line.name})" if made.line and len(lines) > 1 and not own else made.name
 
 
 def made_cards(made: Made, speech: Speech) -> str:
@@ -112,7 +113,7 @@ def _end_reason(public: Public, shown: Sequence[ShownHand], end: int, speech: Sp
 
 def _claims(public: Public, seat: int, end: int, speech: Speech) -> bool:
     said = public.declared[seat]
-    return not said or said in ("both", speech.side(end))
+    return not said or said in ("both", end_word(speech.game.ends[end]))
 
 
 def _tied(winners: Sequence[int], speech: Speech) -> str:

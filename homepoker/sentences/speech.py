@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 from homepoker.cards import Card, card_sign, card_text, card_words
 from homepoker.errors import listing
 from homepoker.rules.game import End, Game
+from homepoker.rules.words import end_label
 
 CardStyle = Literal["signs", "words", "letters"]
 
@@ -48,8 +49,16 @@ class Speech(NamedTuple):
         return self.game.slot(slot).spoken or slot
 
     def side(self, end: int) -> str:
-        """`high` or `low`, for a game whose pot has two ends."""
-        return end_word(self.game.ends[end])
+        """`high` or `low`, for a game whose pot has two ends; `top board`, `hand` where the ends are alike."""
+        return end_label(self.game, end)
+
+    def sided(self, end: int, name: str) -> str:
+        """A hand's name with its end: `high flush, ace high`, `two pair, aces and fives (top board)`; a name that
+        says low itself stays alone."""
+        side = self.side(end)
+        if side not in ("high", "low"):
+            return f"{name} ({side})"
+        return name if side == "low" and "low" in name.split() else f"{side} {name}"
 
 
 def end_word(end: End) -> str:

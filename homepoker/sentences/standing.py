@@ -92,7 +92,7 @@ def best_line(view: View, speech: Speech) -> str:
     if len(made) == 1:
         return f"Your best now: {made_named(made[0], speech.game)}." if made[0] else ""
     ends = [
-        f"{speech.side(end)} {made_named(one, speech.game)}" if one else f"no {speech.side(end)}"
+        speech.sided(end, made_named(one, speech.game, end)) if one else f"no {speech.side(end)}"
         for end, one in enumerate(made)
     ]
     return f"Your best now: {'; '.join(ends)}."

@@ -8,6 +8,7 @@ from homepoker.cards import Card
 from homepoker.core.view import Public
 from homepoker.rules.best import Made, line_hands, reading
 from homepoker.rules.game import Game, Line
+from homepoker.rules.words import end_label
 from homepoker.sentences.awards import awards
 from homepoker.sentences.showdown import ShownHand, board_in_play, shown_hands, why
 from homepoker.sentences.speech import Speech
@@ -104,8 +105,8 @@ def _entry(game: Game, public: Public, hand: ShownHand) -> Entry:
     cards = (*(public.shown[hand.seat] or ()), *public.common)
     single = len(game.ends) == 1
     parts = tuple(
-        Part("" if single else "high" if end.best == "high" else "low", made, _wins(public, hand.seat, at))
-        for at, (end, made) in enumerate(zip(game.ends, hand.made, strict=True))
+        Part("" if single else end_label(game, at), made, _wins(public, hand.seat, at))
+        for at, made in enumerate(hand.made)
     )
     lines = line_hands(game, reading(game, board_in_play(public, game)), cards)
     return Entry(hand.seat, cards, parts, hand.won, lines)

@@ -30,6 +30,8 @@ from homepoker.sentences import (
     why,
 )
 from homepoker.sentences.compare import beats
+from homepoker.sentences.facts import turned
+from homepoker.sentences.marks import meaning
 from tests.playing import deal, play
 
 NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli")
@@ -251,3 +253,45 @@ def test_a_later_start_tells_only_what_came_after() -> None:
         later = log(public.events, speech, start)
         assert all(one.first >= start for one in later)
         assert [one for one in whole if one.first >= start] == [one for one in later if one in whole]
+
+
+@pytest.mark.parametrize(
+    ("game", "end", "name", "says"),
+    [
+        ("omaha8", 0, "flush, ace high", "high flush, ace high"),
+        ("omaha8", 1, "seven-six-four-three-ace low", "seven-six-four-three-ace low"),
+        ("omaha8", 1, "low with a pair of sevens", "low with a pair of sevens"),
+        ("drawmaha", 0, "pair of fives", "pair of fives (hand)"),
+        ("drawmaha", 1, "pair of fives", "pair of fives (board)"),
+        ("double_board_omaha", 1, "two pair, aces and fives", "two pair, aces and fives (bottom board)"),
+    ],
+)
+def test_each_end_of_the_pot_is_told_apart(game: str, end: int, name: str, says: str) -> None:
+    assert Speech(("Ann", "Bo"), load(game)).sided(end, name) == says
+
+
+@pytest.mark.parametrize(
+    ("game", "turns", "says"),
+    [
+        ("pyramid", [("W1 W2", "9h 7c")], " Sevens and nines are wild."),
+        ("pyramid", [("W1 W2", "9h 9c")], " Nines are wild."),
+        ("pyramid", [("D1 D2 D3 D4", "Td 3h Ts 6c")], " Threes, sixes and tens are out."),
+        ("lamebrain_pete", [("B1", "9h")], " Nines are wild for now."),
+        ("lamebrain_pete", [("B1", "9h"), ("B2", "Kd")], ""),
+        ("lamebrain_pete", [("B1", "9h"), ("B2", "5d")], " Fives are wild for now."),
+        ("iron_cross_5_wild", [("MC", "Kd")], " K♦ is wild."),
+        ("iron_cross_5_wild_rank", [("MC", "Kd")], " Kings are wild."),
+        ("london_bridge", [("F1 F2 F3", "Ah 2d 9s")], ""),
+        ("otis_elevator", [("TL BR", "Ah 2d")], ""),
+    ],
+)
+def test_a_card_that_makes_others_wild_or_sends_them_away_says_so(
+    game: str, turns: list[tuple[str, str]], says: str
+) -> None:
+    events = [ev.Turned(1, tuple(slots.split()), parse_cards(cards)) for slots, cards in turns]
+    assert meaning(events[-1], events[:-1], Speech(("Ann", "Bo"), load(game))) == says
+
+
+def test_cards_that_turn_on_two_boards_say_where_each_lies() -> None:
+    speech = Speech(("Ann", "Bo"), load("double_board_omaha"))
+    assert turned(("A4", "B4"), parse_cards("7d Jd"), speech) == "Both turns: 7♦ top turn, J♦ bottom turn."
