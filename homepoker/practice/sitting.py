@@ -51,8 +51,12 @@ class Sitting:
         return cls(Drill(plan, games, learner, clock=clock), progress, tuple(news))
 
     def ask(self) -> Question:
-        """The next question."""
-        return self.drill.ask()
+        """The next question, or the one that waits; a drill that can be gone on with is kept with it."""
+        fresh = not self.drill.open
+        question = self.drill.ask()
+        if fresh and self.drill.plan.limited:
+            self.progress.keep(self.drill)
+        return question
 
     def answer(self, values: Values | None) -> Graded:
         """Grade an answer and keep it."""

@@ -78,7 +78,6 @@ def test_an_interrupted_drill_goes_on_with_the_question_that_waited() -> None:
     first = sit(plan)
     answer(first, 5)
     waiting = first.ask()
-    first.progress.keep(first.drill)
     first.close()  # the program was killed here
     again = sit(plan)
     assert again.news == ("Going on with the drill of 8 questions after question 5; --new begins another.",)

@@ -99,7 +99,7 @@ class PracticeScreen(FreshScreen[None]):
     def _fresh_scene(self, notice: str = "") -> PracticeScene:
         """The scene of the question that is open now; asks it."""
         drill = self.sitting.drill
-        question = drill.ask()
+        question = self.sitting.ask()
         return PracticeScene(
             question=question,
             number=drill.number,

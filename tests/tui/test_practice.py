@@ -1,0 +1,290 @@
+"""Practice on the screen: two keys or three clicks answer, the lesson follows, and ten questions end in a card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from homepoker.practice.plan import Plan
+from homepoker.practice.progress import Progress
+from homepoker.practice.sitting import Sitting
+from homepoker.rules.library import catalogue, load
+from homepoker.store.place import FOLDER_VARIABLE
+from homepoker.tui.screens.practice import PracticeScreen
+from homepoker.tui.screens.practice_menu import PracticeMenu
+from homepoker.tui.screens.practice_table import AnnounceScreen
+from homepoker.tui.screens.ranks import RanksScreen
+from homepoker.tui.screens.rule_card import RuleCard
+from homepoker.tui.settings import Settings
+from homepoker.tui.widgets.practice_end import spark
+from tests.tui.lobby_pilot import lobby, screen_lines, screen_text, where
+from tests.tui.practice_pilot import STILL, drilling
+from tests.unit.practice_people import Clock
+
+SIZES = ((60, 18), (80, 24), (120, 40))
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+
+
+async def test_ten_beginner_questions_are_answered_by_keys_and_end_in_the_end_card() -> None:
+    async with drilling(Plan(load("tic_tac_toe"), "find", questions=10, seed=3)) as drill:
+        for number in range(1, 11):
+            assert f"question {number} of 10" in drill.text
+            await drill.press(*drill.keys_for())
+            assert "Right." in drill.text
+            await drill.press("enter")
+        assert "10 of 10 right" in drill.text
+        assert "By hand" in drill.text
+        assert "By line" in drill.text
+        assert "All right: the next drill is harder." in drill.text
+        await drill.press("q")
+        assert drill.app.return_code == 0
+
+
+async def test_two_keys_announce_a_hand_and_the_first_may_be_changed() -> None:
+    async with drilling() as drill:
+        await drill.press("2")
+        assert "Pair: on which line?" in drill.text
+        await drill.press("backspace")
+        assert "What is your best hand?" in drill.text
+        await drill.press("2", "3")
+        assert "Two pair: on which line?" in drill.text
+        await drill.press("a")
+        assert "Not quite." in drill.text
+        assert "You said  two pair" in drill.text
+
+
+async def test_three_clicked_cards_name_their_line() -> None:
+    async with drilling() as drill:
+        category, line = drill.question.truth
+        await drill.press(drill.keys_for()[0])
+        cells = {spot.action: spot for spot in drill.screen.query_one("#felt").spots}  # type: ignore[attr-defined]
+        for slot in line.split("-"):
+            spot = cells[f"pick('{slot}')"]
+            await drill.pilot.click("#felt", offset=(spot.x + 1, spot.y + 1))
+        await drill.pilot.pause()
+        assert drill.screen.scene.told
+        assert drill.screen.scene.graded is not None
+        assert drill.screen.scene.graded.answer == (category, line)
+
+
+async def test_cards_that_are_no_line_are_said_and_nothing_is_answered() -> None:
+    async with drilling() as drill:
+        await drill.press("2")
+        for slot in ("TL", "TC", "BR"):
+            drill.screen.action_pick(slot)
+        await drill.pilot.pause()
+        assert "those are no line" in drill.text
+        assert not drill.screen.scene.told
+
+
+async def test_options_can_be_clicked() -> None:
+    async with drilling() as drill:
+        await drill.pilot.click(offset=where(drill.app, "full house"))
+        await drill.pilot.click(offset=where(drill.app, "rising diagonal"))
+        await drill.pilot.pause()
+        assert "Right." in drill.text
+
+
+async def test_keys_that_are_no_answer_do_nothing() -> None:
+    async with drilling() as drill:
+        await drill.press("0", "z", "h", "f5", "tab", "$")
+        assert not drill.screen.scene.begun
+        assert not drill.screen.scene.told
+        await drill.press("3", "z", "0", "m")
+        assert drill.screen.scene.begun == ("two_pair",)
+
+
+async def test_enter_skips_a_question_and_after_the_answer_goes_on() -> None:
+    async with drilling() as drill:
+        await drill.press("enter")
+        assert "Skipped." in drill.text
+        await drill.press("enter")
+        assert "question 2" in drill.text
+        assert "What is your best hand?" in drill.text
+
+
+async def test_enter_struck_too_soon_does_not_skip_what_nobody_has_read() -> None:
+    clock = Clock()
+    sitting = Sitting.open(Plan(seed=3), catalogue(), "Ann", progress=Progress(None, "Ann"), clock=clock)
+    async with drilling(sitting=sitting, settings=Settings(depth="truecolor", pace=0.6)) as drill:
+        await drill.press("enter")
+        assert not drill.screen.scene.told
+        clock.now += 1
+        await drill.press("enter")
+        assert drill.screen.scene.told
+
+
+async def test_the_lines_can_be_stepped_through_after_the_answer_and_listed() -> None:
+    async with drilling() as drill:
+        await drill.press("3", "a", "right")
+        assert drill.screen.scene.at == 0
+        assert "line A" in drill.text
+        await drill.press("left")
+        assert drill.screen.scene.at == 7
+        await drill.press("x")
+        assert "Every line" in drill.text
+        assert "H full house, tens over queens" in drill.text
+        await drill.press("x")
+        assert "Every line" not in drill.text
+
+
+async def test_nothing_of_the_answer_stands_on_the_screen_before_it_is_given() -> None:
+    async with drilling() as drill:
+        await drill.press("right", "x", "left")
+        assert "Every line" not in drill.text
+        assert "┏" not in drill.text
+        assert "It was" not in drill.text
+
+
+async def test_two_hands_are_compared_and_sorted_after_the_answer() -> None:
+    async with drilling(Plan(load("tic_tac_toe"), "beats", seed=3)) as drill:
+        assert "Which hand is better?" in drill.text
+        await drill.press(*drill.keys_for())
+        assert "Right." in drill.text
+        assert "┏" in drill.text
+
+
+async def test_the_hands_of_a_showdown_can_be_stepped_through() -> None:
+    async with drilling(Plan(load("otis_elevator"), "wins", seed=3)) as drill:
+        assert "Ann" in drill.text
+        assert "Bo" in drill.text
+        await drill.press(*drill.keys_for())
+        first = drill.screen.scene.shown
+        await drill.press("right", "right")
+        second = drill.screen.scene.shown
+        assert first is not None
+        assert second is not None
+        assert first.pulled[0] != second.pulled[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        ("tic_tac_toe", "find"), ("death_wheel", "find"), ("no_holds_barred", "find"), ("pyramid", "find"),
+        ("seven_card_stud", "find"), ("omaha", "line"), ("six_pack", "nuts"), ("cage_match", "wild"),
+        ("pyramid", "wild"), ("criss_cross_9", "low"), ("otis_elevator", "wins"), ("tic_tac_toe", "what"),
+        ("tic_tac_toe", "beats"), ("southern_cross", "find"), ("chowaha", "line"),
+    ],
+)  # fmt: skip
+async def test_every_kind_of_question_fits_every_size(game: str, kind: str, size: tuple[int, int]) -> None:
+    plan = Plan(load(game), kind, seed=3)  # type: ignore[arg-type]
+    async with drilling(plan, size) as drill:
+        part = drill.question.parts[0]
+        text = drill.text
+        assert all(f" {option.key} " in text for option in part.options)
+        assert drill.question.prompt.split()[0] in text
+        await drill.press(*drill.keys_for())
+        assert "Right." in drill.text
+        lines = screen_lines(drill.app)
+        assert len(lines) == size[1]
+        assert lines[-1].strip().startswith("enter")
+        await drill.press("q")
+        assert "1 of 1 right" in drill.text or "right" in drill.text
+
+
+async def test_rules_and_what_beats_what_lie_over_the_question_and_it_waits() -> None:
+    async with drilling() as drill:
+        await drill.press("w")
+        assert isinstance(drill.app.screen, RanksScreen)
+        await drill.press("escape", "question_mark")
+        assert isinstance(drill.app.screen, RuleCard)
+        await drill.press("escape")
+        assert drill.app.screen is drill.screen
+        assert "question 1" in drill.text
+
+
+async def test_a_terminal_that_is_too_small_says_so_and_the_drill_waits() -> None:
+    async with drilling() as drill:
+        await drill.pilot.resize_terminal(50, 15)
+        await drill.pilot.pause()
+        assert "60x18" in drill.text
+        await drill.press("3", "a", "q")
+        assert not drill.screen.scene.begun
+        await drill.pilot.resize_terminal(60, 18)
+        await drill.pilot.pause()
+        assert "What is your best hand?" in drill.text
+
+
+async def test_time_is_shown_once_it_counts_and_runs_down() -> None:
+    async with drilling() as drill:
+        assert " s" not in drill.text.splitlines()[17].split("line")[-1]
+        drill.screen._show(drill.screen.scene._replace(limit=20, seconds=5))
+        await drill.pilot.pause()
+        assert "▰▰▰▰▰▰▰▰▱▱ 15 s" in drill.text
+        drill.screen._tick()
+        await drill.pilot.pause()
+        assert "14 s" in drill.text
+
+
+async def test_letters_instead_of_signs_draw_the_whole_screen_in_ascii() -> None:
+    async with drilling(settings=Settings(depth="truecolor", pace=0, letters=True)) as drill:
+        await drill.press("3", "a")
+        assert drill.text.isascii()
+        await drill.press("q")
+        assert drill.text.isascii()
+
+
+def test_a_curve_is_drawn_in_bars_or_plain_signs() -> None:
+    assert spark((0.0, 0.5, 1.0)) == "▁▅█"
+    assert spark((0.0, 0.5, 1.0), letters=True).isascii()
+
+
+async def test_the_end_card_offers_another_drill() -> None:
+    plan = Plan(questions=1, seed=3)
+
+    def again() -> Sitting:
+        return Sitting.open(plan, catalogue(), "Ann", progress=Progress(None, "Ann"), clock=Clock())
+
+    async with drilling(plan, again=again) as drill:
+        await drill.press(*drill.keys_for(), "enter")
+        assert "1 of 1 right" in drill.text
+        await drill.press("enter")
+        assert "question 1 of 1" in drill.text
+
+
+async def test_leaving_before_the_first_answer_leaves_at_once() -> None:
+    async with drilling() as drill:
+        await drill.press("q")
+        assert drill.app.return_code == 0
+
+
+async def test_ctrl_c_says_that_the_drill_is_kept() -> None:
+    sitting = Sitting.open(Plan(questions=5), catalogue(), "Ann")
+    async with drilling(sitting=sitting) as drill:
+        await drill.press(*drill.keys_for(), "enter", "ctrl+c")
+        assert drill.app.farewell == "homepoker: left; the same command goes on with the drill"
+    assert Sitting.open(Plan(questions=5), catalogue(), "Ann").drill.number == 2
+
+
+async def test_the_lobby_opens_practice_of_the_chosen_game() -> None:
+    async with lobby(settings=STILL) as (app, pilot):
+        await pilot.press("p")
+        await pilot.pause()
+        assert isinstance(app.screen, PracticeMenu)
+        assert "a drill alone" in screen_text(app)
+        await pilot.press("down", "down", "right")
+        await pilot.pause()
+        assert "what is it?" in screen_text(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, PracticeScreen)
+        assert "What is this hand?" in screen_text(app)
+        await pilot.press("q")
+        await pilot.pause()
+        assert "what shall we play?" in screen_text(app)
+
+
+async def test_the_menu_seats_a_table_that_announces() -> None:
+    async with lobby(settings=STILL) as (app, pilot):
+        await pilot.press("p", "right", "right", "down", "down", "right", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, AnnounceScreen)
+        assert "everybody announces" in screen_text(app)
+        assert app.screen.table.house.betting == "chips"
+        assert len(app.screen.table.players) == 4

@@ -1,0 +1,82 @@
+"""The table that announces on the screen: nobody's cards in sight but one's own, behind the curtain."""
+
+from __future__ import annotations
+
+from homepoker.cards import card_sign
+from homepoker.practice.announcing import House
+from homepoker.tui.screens.curtain import Curtain
+from tests.tui.practice_pilot import AtTable, announcing
+
+
+def signs(table: AtTable, seat: int) -> list[str]:
+    """A seat's cards as they are drawn."""
+    return [card_sign(card) for card in table.screen.table.position.holes[seat]]
+
+
+async def test_two_people_announce_behind_the_curtain_and_see_only_their_own_cards() -> None:
+    async with announcing(2) as table:
+        first = table.screen.table.waiting
+        assert first is not None
+        await table.until(lambda: isinstance(table.app.screen, Curtain))
+        assert "Pass the keyboard to" in table.text
+        assert not any(sign in table.text for seat in (0, 1) for sign in signs(table, seat))
+        await table.press("enter")
+        await table.until(lambda: table.app.screen is table.screen)
+        assert all(sign in table.text for sign in signs(table, first))
+        assert not any(sign in table.text for sign in signs(table, 1 - first))
+        await table.press("3", "a")
+        await table.until(lambda: isinstance(table.app.screen, Curtain))
+        await table.press("enter", "2", "f")
+        await table.until(lambda: table.screen.scene.stage == "told")
+        assert "Ann" in table.text
+        assert "it was" in table.text or "right" in table.text
+
+
+async def test_alone_with_bots_ones_own_cards_are_open_and_the_betting_comes_first() -> None:
+    async with announcing(1, 2, House(betting="chips")) as table:
+        await table.until(lambda: table.screen.scene.turn == 0)
+        assert all(sign in table.text for sign in signs(table, 0))
+        assert "► Ann" in table.text
+        while table.screen.table.stage == "bet":
+            await table.press("c")
+            await table.until(lambda: table.screen.scene.turn == 0 or table.screen.table.stage != "bet")
+        await table.until(lambda: table.screen.scene.face.part is not None and table.screen.scene.eyes == 0)
+        await table.press("2", "a")
+        await table.until(lambda: table.screen.scene.stage == "told")
+        assert sum(table.screen.table.stacks) == 600
+        assert "wins" in table.text
+        await table.press("right")
+        await table.press("enter")
+        await table.until(lambda: table.screen.scene.stage != "told")
+        assert "deal 2 of 3" in table.text
+
+
+async def test_a_free_check_cannot_be_folded_away() -> None:
+    async with announcing(2, 0, House(betting="chips")) as table:
+        await table.press("f")
+        assert "checking is free" in table.text
+        assert table.screen.table.stage == "bet"
+
+
+async def test_a_look_while_betting_goes_behind_the_curtain_and_is_hidden_again() -> None:
+    async with announcing(2, 0, House(betting="chips")) as table:
+        seat = table.screen.scene.turn
+        assert seat is not None
+        assert not any(sign in table.text for sign in signs(table, seat))
+        await table.press("v")
+        await table.until(lambda: isinstance(table.app.screen, Curtain))
+        await table.press("enter")
+        await table.until(lambda: table.screen.scene.eyes == seat)
+        assert all(sign in table.text for sign in signs(table, seat))
+        await table.press("v")
+        assert not any(sign in table.text for sign in signs(table, seat))
+
+
+async def test_leaving_is_confirmed_by_y() -> None:
+    async with announcing(1, 1) as table:
+        await table.press("q")
+        assert "Leave this table?" in table.text
+        await table.press("enter")
+        assert table.app.return_code is None
+        await table.press("q", "y")
+        await table.until(lambda: table.app.return_code == 0)
