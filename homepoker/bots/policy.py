@@ -9,33 +9,43 @@ from __future__ import annotations
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from homepoker.bots import guest, regular, shark
+from homepoker.bots.characters import temper_of
 from homepoker.bots.facts import Facts, read_facts
 from homepoker.bots.habits import Habits
 from homepoker.bots.reader import Reader
-from homepoker.bots.regular import act, guarded
+from homepoker.bots.regular import guarded
 from homepoker.bots.spot import Spot, read_spot
+from homepoker.bots.temper import Temper
 from homepoker.core.actions import Action
 from homepoker.core.view import View
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.game import Game
 
 if TYPE_CHECKING:
     from homepoker.bots.equity import Generator
 
-LEVELS: tuple[str, ...] = ("regular", "reader")
+LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
 BETTING_BUDGET = 300_000  # candidate evaluations
 CARDS_BUDGET = 900_000  # questions about cards are rare and decide much
 
 
 def decide(view: View, game: Game, *, level: str = "regular", seed: str) -> Action:
-    """The action of the seat that the view belongs to. HomepokerError for an unknown level; ValueError when the
-    view asks nothing of its seat."""
-    if level not in LEVELS:
-        raise HomepokerError(f"no bot is called {level!r}; there are {', '.join(LEVELS)}")
+    """The action of the seat that the view belongs to. `level` is a level or, with a colon, level and character
+    ("shark:rock"). HomepokerError for one that does not exist; ValueError when the view asks nothing of its seat."""
+    known, temper = read_bot(level)
     if view.seat is None or not view.legal.kind:
         raise ValueError("nothing is asked of this seat")
-    action = _bet(view, game, level, seed) if view.legal.kind == "bet" else _choose(view, game, seed)
+    action = _bet(view, game, known, temper, seed) if view.legal.kind == "bet" else _choose(view, game, seed)
     return action if view.legal.refuses(action) is None else plain(view)
+
+
+def read_bot(text: str) -> tuple[str, Temper]:
+    """The level and the temper that a bot's description names; HomepokerError says what exists."""
+    level, _, character = text.strip().lower().partition(":")
+    if level not in LEVELS:
+        raise HomepokerError(f"no bot is called {shorten(text)}; there are {', '.join(LEVELS)}")
+    return level, temper_of(character)
 
 
 def warm() -> None:
@@ -57,7 +67,7 @@ def plain(view: View) -> Action:
     return Action(seat, legal.kind, cards=legal.cards[: legal.least])
 
 
-def _bet(view: View, game: Game, level: str, seed: str) -> Action:
+def _bet(view: View, game: Game, level: str, temper: Temper, seed: str) -> Action:
     facts = read_facts(view)
     if facts.chips and facts.call == 0 and not facts.high:
         return Action(view.legal.seat, "check")
@@ -65,22 +75,28 @@ def _bet(view: View, game: Game, level: str, seed: str) -> Action:
 
     rng = equity.generator("bet", seed, len(view.public.events))
     spot = read_spot(view, game)
-    if level == "reader" and facts.chips:
-        return _read(view, game, facts, spot, rng)
+    now = temper.now(view, game.rounds)
+    if facts.chips and level in ("reader", "shark"):
+        return _read(view, game, level, now, facts, spot, rng)
     standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET))
-    return act(view, facts, standing, rng.random)
+    act = guest.act if level == "guest" else regular.act
+    return act(view, facts, standing, rng.random, now)
 
 
-def _read(view: View, game: Game, facts: Facts, spot: Spot, rng: Generator) -> Action:
+def _read(
+    view: View, game: Game, level: str, temper: Temper, facts: Facts, spot: Spot, rng: Generator
+) -> Action:
     from homepoker.bots.equity.duel import Duel
     from homepoker.bots.equity.ranges import read_ranges
     from homepoker.bots.equity.strength import standing
 
     habits = Habits()
     ranges = read_ranges(spot, view.public, game, rng, BETTING_BUDGET, habits.likelihood)
-    reader = Reader(view, facts, Duel(ranges), habits, game.rounds)
-    stands = standing(ranges.matrix)
-    action = reader.act(stands, rng.random)
+    stands = standing(ranges.matrix, ranges.survey)
+    if level == "shark":
+        action = shark.act(view, game, facts, ranges, habits, rng, temper)
+    else:
+        action = Reader(view, facts, Duel(ranges), habits, game.rounds, temper).act(stands, rng.random)
     return guarded(view, facts, stands.top, action)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from homepoker.bots.facts import Facts
 from homepoker.bots.habits import Habits
 from homepoker.bots.history import moves
+from homepoker.bots.temper import EVEN, Temper
 from homepoker.core.actions import Action
 from homepoker.core.view import View
 
@@ -24,14 +25,14 @@ HABITS = Habits()
 ALL_IN_UNITS = 20  # above so many big blinds nobody commits everything with a hand of the worse half
 
 
-def act(view: View, facts: Facts, standing: Standing, chance: Chance) -> Action:
+def act(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper = EVEN) -> Action:
     """Bet, call or fold. `standing` is how the seat stands, `chance` gives numbers from 0 to 1."""
     seat = view.legal.seat
     if not facts.chips:
         return Action(seat, "fold" if gives_up(facts, standing.equity, chance) else "check")
     if facts.call == 0:
-        return guarded(view, facts, standing.top, _unopened(view, facts, standing, chance))
-    return guarded(view, facts, standing.top, _facing(view, facts, standing, chance))
+        return guarded(view, facts, standing.top, _unopened(view, facts, standing, chance, temper))
+    return guarded(view, facts, standing.top, _facing(view, facts, standing, chance, temper))
 
 
 def gives_up(facts: Facts, equity: float, chance: Chance) -> bool:
@@ -39,40 +40,43 @@ def gives_up(facts: Facts, equity: float, chance: Chance) -> bool:
     return facts.round > 1 and equity * (facts.rivals + 1) < 0.3 + 0.1 * chance()
 
 
-def _unopened(view: View, facts: Facts, standing: Standing, chance: Chance) -> Action:
+def _unopened(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper) -> Action:
     """Checking is free: bet for value when nobody is likely to be ahead, now and then with nothing."""
     seat = view.legal.seat
     if not facts.high:
         return Action(seat, "check")
     top = standing.top + 0.06 * (chance() - 0.5)
-    value = HABITS.betting(facts.rivals) * min(_ranges(view)) ** 0.3
-    bluff = top > 0.5 and chance() < 0.14 / facts.rivals
+    value = (1 + temper.bold) * HABITS.betting(facts.rivals) * min(_ranges(view)) ** 0.3
+    bluff = top > 0.5 and chance() < temper.bluffs * 0.14 / facts.rivals
     if (top < value and chance() < 0.85) or bluff:
-        return Action(seat, "raise", facts.raise_to(0.45 + 0.4 * chance()))
+        return Action(seat, "raise", facts.raise_to(temper.sizes * (0.45 + 0.4 * chance())))
     return Action(seat, "check")
 
 
-def _facing(view: View, facts: Facts, standing: Standing, chance: Chance) -> Action:
+def _facing(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper) -> Action:
     """There is a bet: continue when its price allows, raise when ahead of those who would pay."""
     seat = view.legal.seat
-    calls, raises = (
-        _first_in(facts, standing, chance) if not facts.raises else _bet_into(view, facts, standing, chance)
-    )
-    if facts.high and (facts.fixed or facts.raises < 3) and (raises or chance() < 0.02):
-        return Action(seat, "raise", facts.raise_to(0.6 + 0.4 * chance()))
+    asks = _bet_into if facts.raises else _first_in
+    calls, raises = asks(view, facts, standing, chance, temper)
+    if facts.high and (facts.fixed or facts.raises < 3) and (raises or chance() < 0.02 * temper.bluffs):
+        return Action(seat, "raise", facts.raise_to(temper.sizes * (0.6 + 0.4 * chance())))
     if calls or view.legal.bring_in or not view.legal.fold:
         return Action(seat, "call")
     return Action(seat, "fold")
 
 
-def _first_in(facts: Facts, standing: Standing, chance: Chance) -> tuple[bool, bool]:
+def _first_in(
+    view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper
+) -> tuple[bool, bool]:
     """Whether to call and to raise over forced bets only: everybody's hand is still any hand."""
     top = standing.top + 0.06 * (chance() - 0.5)
     allowed = HABITS.staying(facts.odds, facts.rivals)
-    return top < allowed, top < 0.55 * allowed
+    return top < (1 + temper.loose) * allowed, top < 0.55 * (1 + temper.bold) * allowed
 
 
-def _bet_into(view: View, facts: Facts, standing: Standing, chance: Chance) -> tuple[bool, bool]:
+def _bet_into(
+    view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper
+) -> tuple[bool, bool]:
     """Whether to call and to raise a bet: the share against the hands that would have acted so, those still behind
     paying now and then, against the price; and the share against the better half of them."""
     win = worst = 1.0
@@ -85,7 +89,10 @@ def _bet_into(view: View, facts: Facts, standing: Standing, chance: Chance) -> t
             behind = 1 - stays + stays * standing.against(at, stays * part)
             win, worst = win * behind, worst * behind
     noise = 0.04 * (chance() - 0.5)
-    return win + noise > 1.1 * facts.odds + 0.02, worst + noise > 0.48
+    return (
+        win + noise + 0.1 * temper.loose > 1.1 * facts.odds + 0.02,
+        worst + noise + 0.1 * temper.bold > 0.48,
+    )
 
 
 def guarded(view: View, facts: Facts, top: float, action: Action) -> Action:

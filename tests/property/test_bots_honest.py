@@ -6,17 +6,23 @@ import random
 
 import pytest
 
-from homepoker.bots.policy import decide
+from homepoker.bots import policy
+from homepoker.bots.policy import LEVELS, decide
 from homepoker.cards import Card, shuffled
 from homepoker.core.actions import Action, IllegalAction
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.core.view import View
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue
+from homepoker.rules.library import catalogue, load
 from tests.playing import any_action, deal
 
 GAMES = catalogue()
+TELLING = (
+    *("texas_holdem", "omaha8", "six_pack", "otis_elevator", "criss_cross_9", "pyramid", "lamebrain_pete"),
+    *("london_bridge", "seven_card_stud", "five_card_draw", "poker_2_11_hilo", "east_village", "cage_match"),
+    *("spit_in_the_ocean", "mexican_stud", "crazy_2_11"),
+)
 by_id = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 
 
@@ -58,6 +64,23 @@ def test_a_decision_depends_on_nothing_the_seat_cannot_see(game: Game) -> None:
         if compared == 2:
             return
     assert compared
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", TELLING)
+def test_every_level_plays_every_kind_of_game(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(policy, "BETTING_BUDGET", 40_000)
+    game = load(name)
+    for stakes in ("nl:1/2", "pl:1/2", "fl:2/4,ante:1,blinds:0"):
+        hand = deal(game, min(4, game.maximum), f"levels {name}", stakes=stakes, stacks=[60, 200, 7, 35])
+        while hand.waiting:
+            seat = hand.waiting[0]
+            view = hand.view(seat)
+            action = decide(view, game, level=level, seed="levels")
+            assert view.legal.refuses(action) is None
+            assert not (action.verb == "fold" and view.legal.call == 0)
+            hand.apply(action)
+        assert hand.over
 
 
 def _mild(hand: Hand, rng: random.Random) -> Action:

@@ -34,7 +34,7 @@ class Duel:
         self.weights = ranges.weights
         self.against: dict[int, _Against] = {}
         for at, field in enumerate(matrix.fields):
-            met = _against(matrix, at, np.argsort(ranges.promised[at], kind="stable"))
+            met = _against(matrix, at, np.argsort(ranges.survey.promised[at], kind="stable"))
             self.against.update(dict.fromkeys(field.seats, met))
         self.ends = len(matrix.own)
         self.runs = len(matrix.own[0])

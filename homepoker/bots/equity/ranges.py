@@ -26,7 +26,7 @@ from homepoker.bots.equity.matrix import (
     run_outs,
     shape,
 )
-from homepoker.bots.equity.strength import pool, promises, shared_among
+from homepoker.bots.equity.strength import Survey, everybody, pool, survey
 from homepoker.bots.equity.walk import walker
 from homepoker.bots.history import Move, moves, spot_then
 from homepoker.bots.spot import Rival, Spot
@@ -43,12 +43,12 @@ UNIFORM = 0.3  # the part of the matrix filled whatever the weights say
 
 
 class Ranges(NamedTuple):
-    """A matrix and for each rival seat the weights of the hands in its field; `promised` is what each hand of each
-    field promises against random hands."""
+    """A matrix, what its hands promise against random hands, and for each rival seat the weights of the hands in
+    its field."""
 
     matrix: Matrix
+    survey: Survey
     weights: dict[int, Floats]
-    promised: tuple[Floats, ...]
 
 
 def read_ranges(
@@ -79,15 +79,14 @@ def read_ranges(
             each = {seat: held[chosen] * base for seat, held in each.items()}
         fields.append(field(spot, walk, rng, group, runs, hidden, base))
         weights.update(each)
-    promised = promises(fields, pool(fields))
+    own = own_hand(spot, walk, rng, runs)
+    seen = survey(own, fields)
     now = [move for move in done if move.round == public.round]
-    for known, promise in zip(fields, promised, strict=True):
+    for known, promise in zip(fields, seen.promised, strict=True):
         each = {seat: weights[seat] for seat in known.seats}
         _weigh(each, np.argsort(promise, kind="stable"), now, likelihood)
         weights.update(each)
-    return Ranges(
-        Matrix(walk, own_hand(spot, walk, rng, runs), tuple(fields), runs), weights, tuple(promised)
-    )
+    return Ranges(Matrix(walk, own, tuple(fields), runs), seen, weights)
 
 
 def _past(spot: Spot, done: Sequence[Move], current: int) -> dict[int, list[Move]]:
@@ -138,7 +137,7 @@ def _order_then(
     ).T  # (together, run-outs)
     runs = run_outs(then, rng, seated.shape[1])
     known = field(then, walk, rng, (before,), runs, hidden[: before.down][:, seated])
-    each = shared_among(known)
+    each = everybody([known], pool([known]))[0]
     count = np.bincount(seated.ravel(), known.valid.ravel(), hands)
     total = np.bincount(seated.ravel(), (each * known.valid).ravel(), hands)
     return np.argsort(np.where(count > 0, total / np.maximum(count, 1), 0.5), kind="stable")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from homepoker.bots.equity.deals import Floats
+from homepoker.bots.equity.deals import Flags, Floats
 from homepoker.bots.equity.ladder import Ladder, among, below, ladder, rungs
 from homepoker.bots.equity.matrix import Field, Matrix
 from homepoker.bots.equity.walk import Values
@@ -61,22 +61,52 @@ def _shared(own: Sequence[Values], places: Sequence[Sequence[tuple[Floats, Float
     return taken / len(own)
 
 
-def standing(matrix: Matrix) -> Standing:
+class Survey(NamedTuple):
+    """Every sampled hand against the pooled rivals. For each field `each` is what its hands take in each run-out
+    (hands, runs) and `promised` the mean over the run-outs a hand allows; `own` (runs,) and `score` are the same
+    for the seat."""
+
+    pooled: Ladders
+    each: tuple[Floats, ...]
+    promised: tuple[Floats, ...]
+    own: Floats
+    score: float
+
+
+def survey(own: Sequence[Values], fields: Sequence[Field]) -> Survey:
+    """Look at all hands together."""
+    pooled = pool(fields)
+    each = everybody(fields, pooled)
+    promised = tuple(_mean(share, field.valid) for share, field in zip(each, fields, strict=True))
+    mine = shares([end[None] for end in own], [pooled])[0]
+    return Survey(pooled, each, promised, mine, float(mine.mean()))
+
+
+def standing(matrix: Matrix, seen: Survey | None = None) -> Standing:
     """How the seat stands against random hands of every rival."""
-    own = [end[None] for end in matrix.own]
-    pooled = pool(matrix.fields)
-    score = float(shares(own, [pooled]).mean())
+    seen = seen or survey(matrix.own, matrix.fields)
     ahead: list[float] = []
     best: list[tuple[float, ...]] = []
-    for promise, field in zip(promises(matrix.fields, pooled), matrix.fields, strict=True):
-        under = np.where(promise < score, 1.0, np.where(promise == score, 0.5, 0.0))
-        ahead += [float((under * field.weights).sum() / field.weights.sum())] * len(field.seats)
+    for promise, field in zip(seen.promised, matrix.fields, strict=True):
+        ahead += [float(part_below(promise, field.weights, np.array([seen.score]))[0])] * len(field.seats)
         best += [_best(promise, field.weights)] * len(field.seats)
     if len(matrix.fields) == 1:
-        rivals = [pooled] * len(matrix.fields[0].seats)
+        rivals = [seen.pooled] * len(matrix.fields[0].seats)
     else:
         rivals = [steps for field in matrix.fields for steps in [ladders(field)] * len(field.seats)]
-    return Standing(float(shares(own, rivals).mean()), score, tuple(ahead), tuple(best))
+    equity = float(shares([end[None] for end in matrix.own], rivals).mean())
+    return Standing(equity, seen.score, tuple(ahead), tuple(best))
+
+
+def part_below(values: Floats, weights: Floats, asked: Floats) -> Floats:
+    """For each value asked, the weight of smaller values and half that of equal ones, as a part of all."""
+    order = np.argsort(values, kind="stable")
+    cumulated = np.concatenate([[0.0], np.cumsum(weights[order])])
+    found = values[order]
+    under = cumulated[np.searchsorted(found, asked, "left")]
+    upto = cumulated[np.searchsorted(found, asked, "right")]
+    result: Floats = (under + upto) / (2 * cumulated[-1])
+    return result
 
 
 def _best(promise: Floats, weights: Floats) -> tuple[float, ...]:
@@ -101,18 +131,14 @@ def ladders(field: Field) -> Ladders:
     return tuple(ladder(rungs(values), field.valid, field.weights) for values in field.values)
 
 
-def promises(fields: Sequence[Field], pooled: Ladders) -> list[Floats]:
-    """What each hand of each field promises against the pool: its mean share over the run-outs that it allows."""
+def everybody(fields: Sequence[Field], pooled: Ladders) -> tuple[Floats, ...]:
+    """What each hand of each field takes against the pool in each run-out."""
     values = [np.concatenate([field.values[end] for field in fields]) for end in range(len(pooled))]
     each = _shared(values, [[among(steps)] for steps in pooled])
-    valid = np.concatenate([field.valid for field in fields])
+    return tuple(np.split(each, np.cumsum([len(field.valid) for field in fields])[:-1]))
+
+
+def _mean(each: Floats, valid: Flags) -> Floats:
     count = valid.sum(axis=1)
-    mean: Floats = np.where(count > 0, (each * valid).sum(axis=1) / np.maximum(count, 1), 0.5)
-    return np.split(mean, np.cumsum([len(field.valid) for field in fields])[:-1])
-
-
-def shared_among(field: Field) -> Floats:
-    """What each hand takes against the other hands of its field in each run-out, (hands, runs)."""
-    weights = np.ones(len(field.valid))
-    steps = [ladder(rungs(values), field.valid, weights) for values in field.values]
-    return _shared(field.values, [[among(step)] for step in steps])
+    result: Floats = np.where(count > 0, (each * valid).sum(axis=1) / np.maximum(count, 1), 0.5)
+    return result

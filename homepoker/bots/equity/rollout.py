@@ -1,0 +1,253 @@
+"""Hands played on: what each of the seat's actions wins when everybody, the seat too, then bets by plain rules.
+
+Each sampled deal (a hand for every rival out of its weighted range, and a run-out) is used for every action that
+is considered, so that the luck of the deal cancels when they are compared. All deals and actions are played at
+once, as rows of arrays with a column for every player; player 0 is the seat itself, the others follow clockwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from homepoker.bots.equity.deals import Flags, Floats, Generator
+from homepoker.bots.habits import EARLIER, Habits
+
+Rows = npt.NDArray[np.intp]
+
+MOST_RAISES = 3
+STEPS = 64  # different drafts of chance; more acts than that begin them anew
+
+
+class Deals(NamedTuple):
+    """Sampled deals. `now` is each player's present strength and `final` the one at the end, as parts of random
+    hands that are worse (players, deals); `worth` the values at the showdown, one such array an end. `spread` is
+    how far present strengths decide: 1 when nothing is left to come, less before."""
+
+    now: Floats
+    final: Floats
+    worth: tuple[npt.NDArray[np.uint32], ...]
+    spread: float
+
+
+class Seats(NamedTuple):
+    """The table as the action stands, a value a player: chips behind, bet this round, put in this hand, whether
+    still to act, and the part of all hands that acted as it did in earlier rounds and in this one. `order` are the
+    players in the order they act in later rounds."""
+
+    behind: tuple[int, ...]
+    bets: tuple[int, ...]
+    put: tuple[int, ...]
+    pending: tuple[bool, ...]
+    earlier: tuple[float, ...]
+    lately: tuple[float, ...]
+    order: tuple[int, ...]
+    pot: int
+    price: int
+    raises: int
+
+
+class Rounds(NamedTuple):
+    """This round and those after it: the fixed bet of each (None: bets are parts of the pot), and how much of the
+    way to the showdown lies behind when it is bet, 0 to 1."""
+
+    fixed: tuple[int | None, ...]
+    gone: tuple[float, ...]
+
+
+class Rollout:
+    """All deals and actions while they are played: arrays (players, rows), a row for each deal of each action."""
+
+    def __init__(
+        self,
+        deals: Deals,
+        seats: Seats,
+        rounds: Rounds,
+        habits: Habits,
+        totals: Sequence[int],
+        rng: Generator,
+    ) -> None:
+        """`totals` are the bets of player 0 to compare: its present bet to check, the price (or all it has) to
+        call, more to raise."""
+        self.deals, self.seats, self.rounds, self.habits = deals, seats, rounds, habits
+        self.players, self.count = deals.now.shape
+        self.actions = len(totals)
+        self.chance = rng.random((STEPS, self.count))
+        self.step = 0
+        rows = self.count * self.actions
+        self.behind, self.bets, self.put = (
+            self._spread_out(v) for v in (seats.behind, seats.bets, seats.put)
+        )
+        self.earlier, self.lately = self._spread_out(seats.earlier), self._spread_out(seats.lately)
+        self.pending: Flags = self._spread_out(seats.pending) > 0
+        self.live: Flags = np.ones((self.players, rows), bool)
+        self.alive = np.full(rows, float(self.players))
+        self.pot, self.price, self.raised = (
+            np.full(rows, float(value)) for value in (seats.pot, seats.price, seats.raises)
+        )
+        self.strength, self.spread = np.tile(deals.now, self.actions), deals.spread
+        self._first(np.repeat(np.array(totals, float), self.count))
+
+    def _spread_out(self, values: Sequence[float]) -> Floats:
+        return np.repeat(np.array(values, float)[:, None], self.count * self.actions, axis=1)
+
+    def _first(self, totals: Floats) -> None:
+        """Player 0 acts."""
+        at = np.arange(len(totals))
+        owed = np.maximum(self.price - self.bets[0], 0)
+        raising = totals > self.price
+        self._narrow(0, at, self._odds(at, owed), raising, (owed > 0) & ~raising)
+        self._pay(0, at, totals - self.bets[0])
+        self.pending[0] = False
+        self._raise(0, at[raising])
+
+    def play(self) -> Floats:
+        """Play everything to the end: the chips each action wins from now on, on average."""
+        self._round(range(1, self.players + 1), 0)
+        for number in range(1, len(self.rounds.gone)):
+            self._next(number)
+            self._round(self.seats.order, number)
+        result: Floats = self._won().reshape(self.actions, self.count).mean(axis=1)
+        return result
+
+    def _next(self, number: int) -> None:
+        gone = self.rounds.gone[number]
+        self.strength = np.tile((1 - gone) * self.deals.now + gone * self.deals.final, self.actions)
+        self.spread = self.deals.spread + (1 - self.deals.spread) * gone
+        self.bets[:] = self.price[:] = self.raised[:] = 0
+        self.earlier *= self.lately**EARLIER
+        self.lately[:] = 1
+        able = self.live & (self.behind > 0)
+        self.pending = able & (able.sum(axis=0) > 1)
+
+    def _round(self, order: Sequence[int], number: int) -> None:
+        """Betting goes round until nobody has anything to add."""
+        for _ in range(3):
+            for player in order:
+                at = np.flatnonzero(self.pending[player % self.players])
+                if len(at):
+                    self._act(player % self.players, at, number)
+            if not self.pending.any():
+                return
+        self._settle()
+
+    def _settle(self) -> None:
+        """Whoever still owes after several raises calls: rare, and cheaper than going round again."""
+        for player in range(self.players):
+            at = np.flatnonzero(self.pending[player])
+            self._pay(player, at, np.maximum(self.price - self.bets[player], 0)[at])
+        self.pending[:] = False
+
+    def _act(self, player: int, at: Rows, number: int) -> None:
+        owed = np.maximum(self.price[at] - self.bets[player, at], 0)
+        odds = self._odds(at, owed)
+        chance = self.chance[self.step % STEPS, at % self.count]
+        self.step += 1
+        stays, wishes = self._wants(player, at, odds, chance)
+        more: Flags = (self.raised[at] < MOST_RAISES) & (self.behind[player, at] > owed)
+        raises: Flags = wishes & more & self._callable(player, at)
+        facing = owed > 0
+        calls, folds = facing & stays & ~raises, facing & ~stays & ~raises
+        self.pending[player, at] = False
+        self._narrow(player, at, odds, raises, calls)
+        self._pay(player, at[calls], owed[calls])
+        self._fold(player, at[folds])
+        up = at[raises]
+        if len(up):
+            fixed = self.rounds.fixed[number]
+            part = (0.5 + 0.4 * chance[raises]) * (self.pot[up] + owed[raises])
+            self._pay(player, up, owed[raises] + (part if fixed is None else float(fixed)))
+            self._raise(player, up)
+
+    def _odds(self, at: Rows, owed: Floats) -> Floats:
+        result: Floats = owed / np.maximum(self.pot[at] + owed, 1e-9)
+        return result
+
+    def _callable(self, player: int, at: Rows) -> Flags:
+        """Whether another live player could pay a raise."""
+        able = np.logical_and(self.live, self.behind > 0)
+        able[player] = False
+        result: Flags = np.logical_or.reduce(able, axis=0)[at]
+        return result
+
+    def _wants(self, player: int, at: Rows, odds: Floats, chance: Floats) -> tuple[Flags, Flags]:
+        """Whether the player would pay and whether it would rather raise (or bet), by the rule table."""
+        top = 1.03 - self.strength[player, at] + 0.06 * chance
+        others = self.alive[at] - 1
+        part = self.earlier[:, at] * self.lately[:, at]
+        part[player] = 1
+        if not odds.any():
+            value = top < self.habits.bets * (1 - 0.5 ** (1 / others)) * part.min(axis=0) ** 0.3
+            return odds == 0, value | ((top > 0.5) & (chance * 7 % 1 < 0.14 / others))
+        staying = self._staying(odds, others)
+        forced = self.raised[at] == 0
+        if forced.all():
+            return top < staying, (top < 0.55 * staying) & (odds > 0)
+        win, ahead = self._against(player, at, part, staying)
+        pays = np.where(forced, top < staying, win > 1.1 * odds + 0.02)
+        raises = np.where(forced, top < 0.55 * staying, ahead > 0.48)
+        return pays, raises & (odds > 0)
+
+    def _against(self, player: int, at: Rows, part: Floats, staying: Floats) -> tuple[Floats, Floats]:
+        """The share against all live rivals, and against the better half of those who have paid."""
+        lead = 0.5 + self.spread * (self.strength[player, at] - 1)
+        paid = (self.bets[:, at] >= self.price[at]) | (self.behind[:, at] <= 0)
+        stays = 0.4 * staying
+        half = self.spread / 2 * part
+        out = ~self.live[:, at]
+        out[player] = True
+        behind = 1 - stays + stays * (lead + stays * half).clip(0.03, 0.97)
+        win, ahead = np.where(paid, (lead + half).clip(0.03, 0.97), behind), behind
+        ahead = np.where(paid, (lead + half / 2).clip(0.03, 0.97), behind)
+        win[out] = ahead[out] = 1
+        return win.prod(axis=0), ahead.prod(axis=0)
+
+    def _staying(self, odds: Floats, others: Floats) -> Floats:
+        result: Floats = (self.habits.stays * (1 - odds) / (0.7 + 0.3 * others)).clip(0.04, 0.97)
+        return result
+
+    def _narrow(self, player: int, at: Rows, odds: Floats, raises: Flags, calls: Flags) -> None:
+        """What the others learn from the act."""
+        others = self.alive[at] - 1
+        staying = self._staying(odds, others)
+        betting = self.habits.bets * (1 - 0.5 ** (1 / others))
+        over = staying * self.habits.raises * np.where(self.raised[at] == 0, 2.5, 1)
+        strong = (np.where(odds > 0, over, betting) + self.habits.bluffs / 2).clip(0.02, 1)
+        self.lately[player, at] *= np.where(raises, strong, np.where(calls, staying, 1.0))
+
+    def _pay(self, player: int, at: Rows, amount: Floats) -> None:
+        paid = np.minimum(amount, self.behind[player, at])
+        self.behind[player, at] -= paid
+        self.bets[player, at] += paid
+        self.put[player, at] += paid
+        self.pot[at] += paid
+
+    def _raise(self, player: int, at: Rows) -> None:
+        self.price[at] = np.maximum(self.price[at], self.bets[player, at])
+        self.raised[at] += 1
+        self.pending[:, at] = self.live[:, at] & (self.behind[:, at] > 0)
+        self.pending[player, at] = False
+
+    def _fold(self, player: int, at: Rows) -> None:
+        self.live[player, at] = False
+        self.lately[player, at] = self.earlier[player, at] = 1
+        self.alive[at] -= 1
+        self.pending[:, at[self.alive[at] < 1.5]] = False
+
+    def _won(self) -> Floats:
+        """Chips that player 0 gets from the pots it can win, less what it paid from now on."""
+        share = first = np.zeros(self.live.shape[1])
+        ends = len(self.deals.worth)
+        for end, worth in enumerate(self.deals.worth):
+            held = np.where(self.live, np.tile(worth.astype(np.int64), self.actions), -1)
+            best = held.max(axis=0)
+            wins = np.where(held[0] == best, 1 / (held == best).sum(axis=0), 0.0)
+            first = wins if end == 0 else first
+            share = share + np.where((best == 0) & (end > 0), first, wins) / ends
+        mine = self.put[0]
+        pot = np.minimum(self.put, mine).sum(axis=0) + (self.pot - self.put.sum(axis=0))
+        result: Floats = share * pot - (mine - self.seats.put[0])
+        return result
