@@ -43,8 +43,8 @@ KEYS = (
     Key("v", "variants", "variants", "kinds"),
     Key("p", "practice", "practice", "drill"),
     Key("?", "rule card", "rules", "rules"),
-    Key("w", "what beats what", "ranks", "ranks"),
     Key("n", "our rules", "our_rules", "ours"),
+    Key("w", "what beats what", "ranks", "ranks"),
     Key("q", "quit", "quit"),
 )
 
@@ -64,11 +64,12 @@ class LobbyScreen(FreshScreen[None]):
         Binding("v", "variants", "Show or hide the variants of this game", id="lobby.variants"),
         Binding("question_mark", "rules", "The rule card of this game", id="lobby.rules"),
         Binding("w", "ranks", "What beats what", id="lobby.ranks"),
-        Binding("plus,equals_sign,kp_plus", "more", "Another seat", id="lobby.more"),
         Binding("n", "our_rules", "Our rules: house rules of this game", id="lobby.our_rules"),
+        Binding("plus,equals_sign,kp_plus", "more", "Another seat", id="lobby.more"),
         Binding("minus,kp_minus", "fewer", "One seat less", id="lobby.fewer"),
         Binding("s", "stakes", "Other stakes, another stack", id="lobby.stakes"),
         Binding("e", "names", "Names, people and bots", id="lobby.names"),
+        Binding("p", "practice", "Practise seeing your hand", id="lobby.practice"),
         Binding("enter", "deal", "Deal the cards", id="lobby.deal"),
         Binding("q", "quit", "Quit", id="lobby.quit"),
         *(Binding(str(seat + 1), f"swap({seat})", "Person or bot", show=False) for seat in range(9)),
@@ -84,10 +85,10 @@ class LobbyScreen(FreshScreen[None]):
         self._stack: int | None = None
         self._notice = ""
         self._known: set[str] = set()
-
-    def compose(self) -> ComposeResult:
         self._ours: dict[str, Game] = {}  # games under house rules, by id, for the evening
         self._dealt: Night | None = None
+
+    def compose(self) -> ComposeResult:
         yield HeaderBar(TITLE, (Run("what shall we play?", "faint"),))
         with Horizontal(id="hall"):
             yield GameList(id="games")
@@ -293,15 +294,22 @@ class LobbyScreen(FreshScreen[None]):
             if not await self.app.push_screen_wait(RuleCard(game, first=True, stakes=night.stakes.spoken)):
                 return
         self._known.add(game.id)
+        self._dealt = night
         self._say("")
         self.post_message(DealAsked(night))
-        self._dealt = night
 
     def _open(self, game: Game) -> Night:
         from homepoker.night.night import Night, Player
 
         stakes, stack = self._bets()
         return Night.open([Player(*seat) for seat in self._company.seats], game, stakes, stack)
+
+    @work
+    async def action_practice(self) -> None:
+        """Practise seeing your hand, in this game or in others."""
+        from homepoker.tui.screens.practice_menu import open_practice
+
+        await open_practice(self.app, self.settings, self._game)
 
     def action_rules(self) -> None:
         """The rule card of the chosen game."""
@@ -317,9 +325,6 @@ class LobbyScreen(FreshScreen[None]):
 
             self.app.push_screen(RanksScreen(self._game))
 
-    def action_quit(self) -> None:
-        """Leave the program: nothing is at stake here."""
-        self.app.exit()
     def action_our_rules(self) -> None:
         """House rules of the chosen game, kept for the evening."""
         game = self._game
@@ -342,3 +347,6 @@ class LobbyScreen(FreshScreen[None]):
             self._dealt = None
             self._keep(game)
 
+    def action_quit(self) -> None:
+        """Leave the program: nothing is at stake here."""
+        self.app.exit()
