@@ -77,6 +77,38 @@ async def test_names_are_written_in_a_window_and_shown_as_they_were_typed(size: 
         assert " Bo  " in text
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_letters_typed_before_a_name_is_asked_for_name_nobody(size: tuple[int, int]) -> None:
+    async with lobby(size) as (app, pilot):
+        await pilot.press("e")
+        await pilot.pause(0.1)
+        assert isinstance(app.screen, SeatsDialog)
+        assert app.focused is None
+        await pilot.press("Z", "o", "space", "plus")
+        await pilot.pause()
+        assert [seat.name for seat in app.screen._company.seats] == ["Ann", "Bo", "Cleo", "Dev", "Eli"]
+        assert " Eli " in screen_text(app)
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+
+
+async def test_enter_opens_the_field_with_the_name_in_it_and_what_is_typed_is_seen() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("e")
+        await pilot.pause(0.1)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "empty" not in screen_text(app)
+        await pilot.press(*"qeZ")
+        await pilot.pause()
+        assert " qeZ " in screen_text(app)
+        await pilot.press("escape", "q")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        assert "qeZ" not in screen_text(app)
+
+
 async def test_a_refused_name_is_said_in_the_window_and_the_old_one_stays() -> None:
     async with lobby() as (app, pilot):
         await pilot.press("e", "enter", "ctrl+u", *"cleo", "enter")

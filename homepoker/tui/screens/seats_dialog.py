@@ -54,6 +54,7 @@ class SeatList(Drawn):
 class SeatsDialog(FreshModal[Company]):
     """Names and seats. Every change is shown at once and checked; gives the company that stands at the end."""
 
+    AUTO_FOCUS = ""  # the field takes keys only while it is in sight
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,kp_up", "step(-1)", "Seat above"),
         Binding("down,kp_down", "step(1)", "Seat below"),
