@@ -11,7 +11,7 @@ from homepoker.night.night import Night, Player
 from homepoker.rules.game import Game
 from homepoker.rules.library import load_file
 from homepoker.tui.screens.curtain import Curtain
-from tests.tui.table_pilot import NAMES, table
+from tests.tui.table_pilot import NAMES, sit, table
 
 LAYOUT = """
 name = "Throw One"
@@ -153,3 +153,16 @@ async def test_the_curtain_covers_the_whole_terminal(size: tuple[int, int], tmp_
         assert "pot" not in seen.text
         assert "Bo" not in seen.text
         assert not any(card in seen.text for card in ("10", "K♥", "A♠"))
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+async def test_a_lap_of_looks_leaves_nothing_half_drawn(size: tuple[int, int]) -> None:
+    """Between a curtain and a look the board changes its height and back; it is painted whole all the same."""
+    async with table(sit("east_village", 3, seed=3), size=size) as seen:
+        for cards in ("1", "2"), ("1", "2"), ("1", "2"), ("1",), ("1",), ("1",):
+            await seen.press("enter")
+            await seen.settle()
+            assert seen.text.count("Yours ") == 1, seen.text
+            assert seen.text.count(" Next ") == 1, seen.text
+            await seen.press(*cards, "enter")
+            await seen.settle()

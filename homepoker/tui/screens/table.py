@@ -159,8 +159,9 @@ class TableScreen(FreshScreen[None]):
             return
         self.scene = self._make_scene()
         private = self.scene.eyes is not None
-        self.query_one("#strip").display = private
-        self.query_one("#bar").display = not private
+        # What goes is hidden first: the place of what comes is worked out the moment it is shown.
+        self.query_one("#bar" if private else "#strip").display = False
+        self.query_one("#strip" if private else "#bar").display = True
         for panel in self.query(Panel):
             panel.redraw()
         self.query_one(KeyBar).show(table_keys(self.scene))

@@ -75,10 +75,15 @@ class Drawn(Widget):
         self._rows = self.rows(*self.size)
         self._drawn = (self.size, self.app.theme)
 
-    def render_line(self, y: int) -> Strip:
+    def render_lines(self, crop: Region) -> list[Strip]:
         if self._drawn != (self.size, self.app.theme):
             self._draw()
             self._strips.clear()
+            # Lines painted for another size are forgotten: between two layouts a widget may be painted for neither.
+            self.refresh()
+        return super().render_lines(crop)
+
+    def render_line(self, y: int) -> Strip:
         row = self._rows[y] if y < len(self._rows) else ()
         strip = self._strips.get((y, row))
         if strip is None:
