@@ -18,7 +18,7 @@ from homepoker.rules.plan import HAND, Share, compile_plan
 from homepoker.rules.reading import tables
 
 TRIES = 10  # deals looked at for one wanted category
-TRIES_WILD = 5  # where wild cards make a look dear and most categories rare
+TRIES_WILD = 8  # where wild cards make a look dear and most categories rare
 WANTS = 3  # wanted categories tried one after the other
 SAMPLE = 48  # pairs of hole cards looked at on a board that stays
 
@@ -89,7 +89,7 @@ def _attempt(
 
     Wild cards upset what is built, so their games are left to chance every other time; quiet company lets weak
     hands stay weak."""
-    quiet = CATEGORIES.index(want) < 2 or turn % 2 == 0
+    quiet = CATEGORIES.index(want) < 2 or turn % 3 == 2
     shares = _shares(game, end, line)
     if want not in NATURAL or not shares or (game.wild and turn % 2):
         return random_position(game, chance, seats), 0

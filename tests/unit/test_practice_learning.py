@@ -29,16 +29,19 @@ def contrasts(graded: Sequence[Graded]) -> int:
 
 
 def test_who_confuses_straights_and_flushes_is_asked_these_more_and_less_once_they_are_learned() -> None:
-    learner = Learner()
-    _, confused = practise(confuses(*MIXED, 0.6), 150, learner)
-    assert share(confused[20:]) > 0.35  # two of nine categories would be 0.22
-    assert contrasts(confused) >= 6
-    tomorrow = Clock(MONDAY + 86_400)
-    _, learned = practise(confuses(*MIXED, 0.0), 300, learner, seed=2, clock=tomorrow)
-    assert share(learned[100:]) < 0.28
-    assert contrasts(learned[100:]) <= 3
-    _, expert = practise(knows, 300, seed=2)
-    assert abs(share(learned[100:]) - share(expert[100:])) < 0.1
+    """Two of nine categories would be 0.22 of the questions; four people, then the same four once they have learned."""
+    shares: list[tuple[float, float]] = []
+    for seed in range(2, 6):
+        learner = Learner()
+        _, confused = practise(confuses(*MIXED, 0.6), 150, learner, seed=seed)
+        tomorrow = Clock(MONDAY + 86_400)
+        _, learned = practise(confuses(*MIXED, 0.0), 300, learner, seed=seed + 100, clock=tomorrow)
+        assert contrasts(confused) >= 5
+        assert contrasts(learned[100:]) <= 3
+        shares.append((share(confused[20:]), share(learned[100:])))
+    assert all(then > now + 0.05 for then, now in shares)
+    assert sum(then for then, _ in shares) / 4 > 0.35
+    assert sum(now for _, now in shares) / 4 < 0.26
 
 
 def test_a_mix_up_brings_its_contrast_within_a_few_questions() -> None:

@@ -144,11 +144,11 @@ def _why(graded: Graded, position: Position, made: Made, speech: Speech) -> list
         points.append(Point("Those do not make it", with_those(q, position, graded, speech)))
     if len(points) < 2 and (lure := tempting(q, position, made, said, speech)):
         points.append(lure)
-    return [*points, *_besides(q, position, made, speech)][:3]
+    return [*points, *_besides(q, position, made, said, speech)][:3]
 
 
-def _besides(q: Question, position: Position, made: Made, speech: Speech) -> list[Point]:
-    """Other lines that do as well, and the next best one."""
+def _besides(q: Question, position: Position, made: Made, said: str, speech: Speech) -> list[Point]:
+    """Other lines that do as well, else the next best one unless that is what was said."""
     marks = letters(q.game, q.end)
     if not marks:
         return []
@@ -162,6 +162,8 @@ def _besides(q: Question, position: Position, made: Made, speech: Speech) -> lis
     if not rest:
         return []
     line, one = max(rest, key=lambda pair: pair[1].value)
+    if one.category == said:
+        return []
     return [Point("Next best", f"{marks[line.id]}: {one.name}, {speech.cards(core_cards(one))}.")]
 
 

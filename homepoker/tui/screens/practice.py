@@ -65,7 +65,8 @@ class PracticeScreen(FreshScreen[None]):
         self.sitting = sitting
         self.settings = settings
         self.again = again
-        self.scene = self._fresh_scene(sitting.news[0] if sitting.news else "")
+        self.scene = self._fresh_scene()
+        self._told: set[str] = set()
         self._shown_at = 0.0
 
     def compose(self) -> ComposeResult:
@@ -81,6 +82,14 @@ class PracticeScreen(FreshScreen[None]):
     def on_mount(self) -> None:
         self.set_interval(1.0, self._tick)
         self._show(self.scene)
+        self._say(*self.sitting.news)
+
+    def _say(self, *news: str) -> None:
+        """Sentences about the drill or what is kept of it, each once."""
+        for text in news:
+            if text and text not in self._told:
+                self._told.add(text)
+                self.notify(text, markup=False, timeout=8)
 
     def on_resize(self) -> None:
         self._arrange()
@@ -96,7 +105,7 @@ class PracticeScreen(FreshScreen[None]):
             return Sketch(cells, height)
         return practice_end(figures, cells, height, letters=self.scene.letters)
 
-    def _fresh_scene(self, notice: str = "") -> PracticeScene:
+    def _fresh_scene(self) -> PracticeScene:
         """The scene of the question that is open now; asks it."""
         drill = self.sitting.drill
         question = self.sitting.ask()
@@ -107,7 +116,6 @@ class PracticeScreen(FreshScreen[None]):
             streak=drill.streak,
             best=max(drill.learner.best, drill.longest),
             limit=drill.limit,
-            notice=notice,
             letters=self.settings.letters,
         )
 
@@ -220,9 +228,9 @@ class PracticeScreen(FreshScreen[None]):
                 streak=drill.streak,
                 best=max(drill.learner.best, drill.longest),
                 same_board=question.kind in BOARD_KINDS and not drill.over and course.dealt < course.deals,
-                notice=self.sitting.progress.notice,
             )
         )
+        self._say(self.sitting.progress.notice)
 
     def _speech(self) -> Speech:
         question = self.scene.question

@@ -196,7 +196,8 @@ class AnnounceScreen(FreshScreen[None]):
         self._show(self._scene(eyes=seat))
         values = await self._key()
         self.table.announce(seat, values if isinstance(values, tuple) else None)
-        self._show(self._scene())
+        if self.table.stage != "told":
+            self._show(self._scene())
 
     async def _key(self) -> object:
         """Wait until something is answered."""

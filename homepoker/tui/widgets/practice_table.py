@@ -141,17 +141,17 @@ def _results(sketch: Sketch, scene: TableScene) -> None:
     rows = 3 if sketch.height > 3 * len(scene.names) else 2
     y = int(sketch.height > rows * len(scene.names))
     for told in scene.told:
-        name = clipped(scene.names[told.seat], 7)
+        name = clipped(scene.names[told.seat], 6)
         style = "gold bold" if told.wins else "text bold"
         mark = "★" if told.wins else "►" if told.seat == scene.at else " "
         sketch.put(EDGE, y, f"{mark} {name}", style)
         sketch.target(Rect(EDGE, y, sketch.width - EDGE, 2), f"step_to({told.seat})")
-        for at, (text, ink) in enumerate(_fate(scene, told)):
-            sketch.put(EDGE + 10, y + at, clipped(text, sketch.width - EDGE - 11), ink)
+        for at, (text, ink) in enumerate(_fate(scene, told, wide=sketch.width >= 36)):
+            sketch.put(EDGE + 9, y + at, clipped(text, sketch.width - EDGE - 10), ink)
         y += rows
 
 
-def _fate(scene: TableScene, told: Told) -> list[tuple[str, str]]:
+def _fate(scene: TableScene, told: Told, *, wide: bool) -> list[tuple[str, str]]:
     """What a seat said, then what was so and what it took, each with its style."""
     graded = told.graded
     won = f"wins {told.won}" if told.won else ""
@@ -160,19 +160,20 @@ def _fate(scene: TableScene, told: Told) -> list[tuple[str, str]]:
             ("folded" if scene.notes[told.seat] == "folded" else "did not announce", "faint"),
             (won, "gold"),
         ]
-    said = _named(graded.question, graded.answer) or "nothing"
-    right = "right" if graded.right else f"it was {_named(graded.question, graded.question.truth)}"
+    said = _named(graded.question, graded.answer, wide=wide) or "nothing"
+    truth = _named(graded.question, graded.question.truth, wide=wide)
+    right = "right" if graded.right else f"was {truth}" if wide else truth
     return [
         (said, "text"),
         ("; ".join(filter(None, (right, won))), "gold" if graded.right or won else "soft"),
     ]
 
 
-def _named(question: Question, values: Values | None) -> str:
+def _named(question: Question, values: Values | None, *, wide: bool) -> str:
     """`three of a kind on F`."""
     mark = letters(question.game, question.end).get(question.value("line", values), "")
     category = question.value("category", values).replace("_", " ")
-    return f"{category} on {mark}" if mark else category
+    return f"{category} {'on ' if wide else ''}{mark}" if mark else category
 
 
 def table_keys(scene: TableScene) -> tuple[Key, ...]:
