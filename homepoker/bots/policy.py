@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from homepoker.bots.equity import Generator
 
 LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
+READER_LIGHT = 0
 BETTING_BUDGET = 300_000  # candidate evaluations
 CARDS_BUDGET = 900_000  # questions about cards are rare and decide much
 
@@ -95,6 +96,8 @@ def _read(
     stands = standing(ranges.matrix, ranges.survey)
     if level == "shark":
         action = shark.act(view, game, facts, ranges, habits, rng, temper)
+    elif READER_LIGHT:
+        action = shark.act(view, game, facts, ranges, habits, rng, temper, shark.LIGHT)
     else:
         action = Reader(view, facts, Duel(ranges), habits, game.rounds, temper).act(stands, rng.random)
     return guarded(view, facts, stands.top, action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from homepoker.bots.facts import Facts
 from homepoker.bots.habits import EARLIER, Habits
@@ -21,10 +21,20 @@ if TYPE_CHECKING:
     from homepoker.bots.equity.rollout import Rounds, Seats
 
 Chance = Callable[[], float]
-SIZES = (0.5, 0.8, 1.2)  # raises as parts of the pot after calling
-LATER = 3  # later rounds that are played on at most
-DEALS = 96
-NEAR = 0.03  # of the pot: actions as close as that are mixed
+
+
+class Depth(NamedTuple):
+    """How far a level looks: sampled `deals`, `sizes` of raises as parts of the pot after calling, `later` rounds
+    that are played on at most, and how close actions are mixed, as a part of the pot."""
+
+    deals: int = 96
+    sizes: tuple[float, ...] = (0.5, 0.8, 1.2)
+    later: int = 3
+    near: float = 0.03
+
+
+DEEP = Depth()
+LIGHT = Depth(32, (0.75,), 1, 0.05)
 
 
 def act(
@@ -35,6 +45,7 @@ def act(
     habits: Habits,
     rng: Generator,
     temper: Temper = EVEN,
+    depth: Depth = DEEP,
 ) -> Action:
     """Fold, check, call or raise, whichever wins most in the sampled deals."""
     from homepoker.bots.equity.rollout import Rollout
@@ -43,9 +54,14 @@ def act(
     public, me = view.public, view.legal.seat
     players = [seat % public.seats for seat in range(me, me + public.seats)]
     players = [seat for seat in players if not public.folded[seat]]
-    totals = [min(facts.price, facts.bet + facts.stack) if facts.call else facts.bet, *_raises(facts, temper)]
-    deals = draw_deals(ranges, players[1:], rng, DEALS)
-    rollout = Rollout(deals, seats_of(public, players, habits), rounds_of(public, game), habits, totals, rng)
+    totals = [
+        min(facts.price, facts.bet + facts.stack) if facts.call else facts.bet,
+        *_raises(facts, temper, depth),
+    ]
+    deals = draw_deals(ranges, players[1:], rng, depth.deals)
+    rollout = Rollout(
+        deals, seats_of(public, players, habits), rounds_of(public, game, depth.later), habits, totals, rng
+    )
     worth = dict(zip(totals, rollout.play().tolist(), strict=True))
     actions = {
         total: Action(me, "raise", total) if at else Action(me, "call" if facts.call else "check")
@@ -56,15 +72,15 @@ def act(
     if facts.call and view.legal.fold:
         worth[totals[0]] += 0.1 * temper.loose * facts.pot
         actions[-1], worth[-1] = Action(me, "fold"), 0.0
-    return actions[_mixed(worth, NEAR * temper.mixes * facts.pot, rng.random)]
+    return actions[_mixed(worth, depth.near * temper.mixes * facts.pot, rng.random)]
 
 
-def _raises(facts: Facts, temper: Temper) -> list[int]:
+def _raises(facts: Facts, temper: Temper, depth: Depth) -> list[int]:
     if not facts.high:
         return []
     if facts.fixed:
         return [facts.low]
-    totals = {facts.raise_to(temper.sizes * size) for size in SIZES}
+    totals = {facts.raise_to(temper.sizes * size) for size in depth.sizes}
     if facts.high == facts.stack + facts.bet and facts.stack < 1.5 * (facts.pot + facts.call):
         totals.add(facts.high)
     return sorted(totals)
@@ -119,13 +135,13 @@ def _acted(public: Public) -> set[int]:
     return acted
 
 
-def rounds_of(public: Public, game: Game) -> Rounds:
+def rounds_of(public: Public, game: Game, most: int) -> Rounds:
     """This round and some of those to come: the last one always, others evenly between."""
     from homepoker.bots.equity.rollout import Rounds
 
     stakes = parse_stakes(public.stakes)
     left = game.rounds - public.round
-    later = min(LATER, left)
+    later = min(most, left)
     numbers = [public.round] + [public.round + round(left * at / later) for at in range(1, later + 1)]
     fixed = stakes.structure == "fl"
     bets = (stakes.small_bet if number <= game.rounds // 2 else stakes.big_bet for number in numbers)

@@ -13,7 +13,7 @@ from math import sqrt
 from time import perf_counter
 from typing import NamedTuple
 
-from homepoker.bots.policy import LEVELS, decide
+from homepoker.bots.policy import decide, read_bot
 from homepoker.cards import shuffled
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import Stakes, parse_stakes
@@ -145,8 +145,7 @@ def _result(at: int, bot: str, won: Sequence[int], each: int, unit: int) -> Resu
 
 def _check(game: Game, bots: Sequence[str], hands: int, stakes: Stakes) -> None:
     for bot in bots:
-        if bot not in LEVELS:
-            raise HomepokerError(f"no bot is called {bot!r}; there are {', '.join(LEVELS)}")
+        read_bot(bot)
     most = seat_limit(game)
     if not game.minimum <= len(bots) <= most:
         raise HomepokerError(f"{game.name} takes {game.minimum} to {most} players, not {len(bots)}")

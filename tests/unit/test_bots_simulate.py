@@ -1,0 +1,76 @@
+"""Bots playing bots: what is counted and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from homepoker.bots import policy
+from homepoker.bots.simulate import simulate
+from homepoker.core.stakes import parse_stakes
+from homepoker.errors import HomepokerError
+from homepoker.rules.library import load
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small samples: these tests are about counting, not about playing well."""
+    monkeypatch.setattr(policy, "BETTING_BUDGET", 10_000)
+
+
+def test_what_some_win_the_others_lose() -> None:
+    run = simulate(load("texas_holdem"), ["regular", "guest", "reader"], 12, "sum")
+    assert sum(seat.chips for seat in run.seats) == 0
+    assert [seat.seat for seat in run.seats] == [1, 2, 3]
+    assert [seat.bot for seat in run.seats] == ["regular", "guest", "reader"]
+    assert run.hands == 12
+    assert run.stack == 200
+    assert run.hands_per_second > 0
+
+
+def test_the_same_seed_plays_the_same_hands() -> None:
+    one, two = (simulate(load("six_pack"), ["regular", "guest"], 6, "same") for _ in range(2))
+    assert one.seats == two.seats
+    assert one.categories == two.categories
+
+
+def test_duplicate_decks_are_played_by_every_bot_from_every_seat() -> None:
+    run = simulate(load("otis_elevator"), ["regular", "guest", "guest"], 7, "rotate", duplicate=True)
+    assert run.hands == 9
+    assert sum(seat.chips for seat in run.seats) == 0
+
+
+def test_big_blinds_are_counted_in_the_smallest_bet_of_an_ante_game() -> None:
+    run = simulate(
+        load("six_pack"), ["regular", "guest"], 10, "unit", stakes=parse_stakes("fl:2/4,ante:1,blinds:0")
+    )
+    assert run.stack == 200
+    for seat in run.seats:
+        assert seat.bb_per_100 == pytest.approx(seat.chips / 2 / run.hands * 100)
+
+
+def test_hands_that_are_shown_are_counted_by_category() -> None:
+    run = simulate(load("texas_holdem"), ["guest", "guest", "guest"], 25, "shown")
+    assert set(run.categories) <= {
+        *("straight_flush", "four_of_a_kind", "full_house", "flush", "straight"),
+        *("three_of_a_kind", "two_pair", "pair", "high_card"),
+    }
+    assert sum(run.categories.values()) >= 2
+
+
+@pytest.mark.parametrize(
+    ("bots", "hands", "stakes", "said"),
+    [
+        (["genius", "guest"], 5, "nl:1/2", "genius.*guest, regular, reader, shark"),
+        (["guest:poet", "guest"], 5, "nl:1/2", "poet.*rock"),
+        (["guest"], 5, "nl:1/2", "2 to"),
+        (["guest"] * 30, 5, "nl:1/2", "not 30"),
+        (["guest", "guest"], 0, "nl:1/2", "0 hands"),
+        (["guest", "guest"], 5, "none", "needs chips"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_one_line(
+    bots: list[str], hands: int, stakes: str, said: str
+) -> None:
+    with pytest.raises(HomepokerError, match=said) as refused:
+        simulate(load("texas_holdem"), bots, hands, stakes=parse_stakes(stakes))
+    assert "\n" not in str(refused.value)
