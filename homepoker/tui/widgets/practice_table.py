@@ -165,7 +165,7 @@ def _fate(scene: TableScene, told: Told, *, wide: bool) -> list[tuple[str, str]]
     right = "right" if graded.right else f"was {truth}" if wide else truth
     return [
         (said, "text"),
-        ("; ".join(filter(None, (right, won))), "gold" if graded.right or won else "soft"),
+        ("; ".join(filter(None, (won, right))), "gold" if graded.right or won else "soft"),
     ]
 
 
