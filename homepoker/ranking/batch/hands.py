@@ -127,7 +127,8 @@ def _values(cards: Cards, wild: Flags | None, lookup_of: Callable[[int], Lookup]
         block, out = coded[start : start + BLOCK], values[start : start + BLOCK]
         buffers = scratch.cut(len(block))
         add_up(block, table, buffers)
-        if (np.bitwise_count(buffers.words[:, 1 if wild is None else 2]) != size).any():
+        held = np.bitwise_count(buffers.words[:, 1 if wild is None else 2])
+        if np.count_nonzero(held != size):
             raise _twice(cards, start)
         look_up(lookup, buffers, out)
     if wild is not None and size > LANE_MOST:
@@ -141,12 +142,12 @@ def add_up(block: Cards, table: CardWords, buffers: Scratch) -> None:
     words, more, index = buffers.words, buffers.more, buffers.index
     for at in range(0, size - 1, 2):
         np.copyto(index, np.ndarray((hands,), "<u2", block, at, (size,)))
-        np.take(table.pairs, index, axis=0, out=more if at else words, mode="clip")
+        table.pairs.take(index, axis=0, out=more if at else words, mode="clip")
         if at:
             np.add(words, more, out=words)
     if size % 2:
         np.copyto(index, block[:, -1])
-        np.take(table.single, index, axis=0, out=more, mode="clip")
+        table.single.take(index, axis=0, out=more, mode="clip")
         np.add(words, more, out=words)
     else:
         words[:, 0] += np.uint64(BIAS)
@@ -170,23 +171,24 @@ def look_up_keys(lookup: Lookup, buffers: Scratch, out: Table) -> None:
     keys, index, place = buffers.keys, buffers.index, buffers.place
     np.right_shift(keys, np.uint64(lookup.shift), out=index.view(np.uint64))
     if lookup.displaced is None:
-        np.take(lookup.plain, index, out=out, mode="clip")
+        lookup.plain.take(index, out=out, mode="clip")
         return
-    np.take(lookup.displaced, index, out=place, mode="clip")
+    lookup.displaced.take(index, out=place, mode="clip")
     np.bitwise_and(keys, OFFSET_MASK, out=index.view(np.uint64))
     np.add(place, index, out=place)
-    np.take(lookup.plain, place, out=out, mode="clip")
+    lookup.plain.take(place, out=out, mode="clip")
 
 
 def suited_hands(keys: Words) -> npt.NDArray[np.intp]:
     """The hands that hold five of a suit, wild ones among them; the keys are used up."""
     np.bitwise_and(keys, SUITED, out=keys)
-    return np.flatnonzero(keys != 0)
+    found: npt.NDArray[np.intp] = (keys != 0).nonzero()[0]
+    return found
 
 
 def flushes(flush: Table, lanes: Words) -> Table:
     """The best flush of each hand among its four lanes."""
-    values = np.take(flush, np.ascontiguousarray(lanes).view(np.uint16), mode="clip")
+    values = flush.take(np.ascontiguousarray(lanes).view(np.uint16), mode="clip")
     two = np.maximum(values[0::4], values[1::4])
     np.maximum(two, values[2::4], out=two)
     return np.maximum(two, values[3::4], out=two)

@@ -65,9 +65,9 @@ def _part(part: Positions, codes: Sequence[Cards], parts: dict[Positions, Words]
         elif len(part) == 2:
             index = np.left_shift(codes[part[1]], 8, dtype=np.uint16)
             index |= codes[part[0]]
-            parts[part] = np.take(_PAIR_KEYS, index, mode="clip")
+            parts[part] = _PAIR_KEYS.take(index, mode="clip")
         else:
-            parts[part] = np.take(_KEYS, codes[part[0]], mode="clip")
+            parts[part] = _KEYS.take(codes[part[0]], mode="clip")
     return parts[part]
 
 
