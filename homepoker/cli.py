@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from homepoker import __version__
-from homepoker.command import WordsCommand, seconds, whole
+from homepoker.command import WordsCommand, open_streams, seconds, see, whole
 from homepoker.errors import HomepokerError
 
 if TYPE_CHECKING:
@@ -278,7 +278,7 @@ def _fault(error: Exception) -> int:
     message = getattr(error, "format_message", None)
     if message is not None:
         text = str(message()).rstrip(".")
-        return _complain(f"{text[:1].lower()}{text[1:]}; see homepoker --help")
+        return _complain(f"{text[:1].lower()}{text[1:]}; {see(getattr(error, 'ctx', None))}")
     if TRACE in os.environ:
         raise error
     kind = f"{type(error).__name__}: {error}".rstrip(": ")
@@ -299,7 +299,5 @@ def _close_quietly() -> None:
 
 def main() -> None:
     """The entry point of the `homepoker` command."""
-    for stream in (sys.stdout, sys.stderr):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="backslashreplace")
+    open_streams()
     sys.exit(run(sys.argv[1:]))

@@ -6,6 +6,8 @@ a text or a flag, and whoever uses it reads it.
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import Any
 
 from typer.core import TyperCommand
@@ -27,7 +29,7 @@ class WordsCommand(TyperCommand):
             value = given.get(param.name)
             ctx.params[param.name] = value is True if flag else _word(value, param, ctx)
         if rest:
-            raise HomepokerError(f"{shorten(rest[0])} is one word too many; see homepoker {self.name} --help")
+            raise HomepokerError(f"{shorten(rest[0])} is one word too many; {see(ctx)}")
         ctx.args = []
         return []
 
@@ -36,8 +38,33 @@ def _word(value: Any, param: Any, ctx: Any) -> Any:
     if isinstance(value, str):
         return value
     if param.required:
-        raise HomepokerError(f"say which {param.name}; see homepoker {ctx.info_name} --help")
+        raise HomepokerError(f"say which {param.name}; {see(ctx)}")
     return param.get_default(ctx)
+
+
+def see(ctx: Any) -> str:
+    """Where the command that was typed is explained."""
+    return f"see {getattr(ctx, 'command_path', 'homepoker')} --help"
+
+
+def open_streams() -> None:
+    """A stream that was closed before the start reads and writes nothing, so that the input has come to its end and
+    what is said goes nowhere. Letters that a stream does not have are written as escapes."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(_nothing(number), "w" if number else "r"))
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="backslashreplace")
+
+
+def _nothing(number: int) -> int:
+    """The stream of that number, opened on nothing; no file opened later can be taken for it."""
+    opened = os.open(os.devnull, os.O_RDWR)
+    if opened != number:
+        os.dup2(opened, number)
+        os.close(opened)
+    return number
 
 
 def whole(text: str | None, option: str, least: int = 0) -> int | None:

@@ -32,7 +32,7 @@ from homepoker.core.stakes import LARGEST, Stakes, parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.night.button import next_button
 from homepoker.night.names import check_names
-from homepoker.night.seats import check_seats
+from homepoker.night.seats import check_blinds, check_seats
 from homepoker.rules.game import Game
 
 # Events that show nobody a card or an answer: what caused nothing else may still be taken back.
@@ -86,6 +86,7 @@ class Night:
         stack = game.stack if stack is None else stack
         names = check_names([player.name for player in players])
         check_seats(game, len(names))
+        check_blinds(stakes, len(names))
         _check_stack(stack, stakes)
         seated = tuple(Player(name, player.bot) for name, player in zip(names, players, strict=True))
         night = cls(seated, game, stakes, stack, SystemRandom().randrange(10**12) if seed is None else seed)
@@ -178,6 +179,7 @@ class Night:
         """Play another game from the next hand on, at these stakes or its own."""
         stakes = parse_stakes(game.stakes) if stakes is None else stakes
         check_seats(game, len(self.players))
+        check_blinds(stakes, len(self.players))
         _check_stack(self.stack, stakes)
         self._next = (game, stakes)
 
@@ -189,6 +191,7 @@ class Night:
             raise HomepokerError("the hand is still being played; people come and go between hands")
         names = check_names([player.name for player in players])
         check_seats(self._next[0], len(names))
+        check_blinds(self._next[1], len(names))
         kept = {name: (self.stacks[seat], self.rebuys[seat]) for seat, name in enumerate(self.names)}
         if not kept.keys() & set(names):
             raise HomepokerError("somebody of the last hand must stay; open another table for new people")

@@ -129,7 +129,8 @@ def _likely_file(plain: str) -> Path | None:
 
 def _unknown(typed: str, plain: str) -> str:
     words = {_plain(word): game.id for game in catalogue() for word in (game.id, *game.aliases, game.name)}
-    near = get_close_matches(plain, words, n=1, cutoff=0.5)
+    near = get_close_matches(plain, words, n=1, cutoff=0.7)
+    near = near or [word for word in words if len(plain) > 3 and plain in word]
     hint = f"; did you mean {words[near[0]]}?" if near else "; 'homepoker games' lists them all"
     return f"there is no game {shorten(typed)}{hint}"
 

@@ -59,14 +59,21 @@ class Console:
         """One typed line without its end, or None at the end of input; too long a line comes back cut."""
         self.target.write(prompt)
         self.target.flush()
-        line = self.source.readline(LONGEST + 2)
+        line = self._read(LONGEST + 2)
         if line and not line.endswith("\n"):
-            while (rest := self.source.readline(4096)) and not rest.endswith("\n"):
+            while (rest := self._read(4096)) and not rest.endswith("\n"):
                 pass
         if not self.source.isatty():
             self.target.write("\n")
         self._answered = True
         return line.rstrip("\r\n") if line else None
+
+    def _read(self, most: int) -> str:
+        """What is typed, or nothing once the input can no longer be read (its terminal is gone, it is no input)."""
+        try:
+            return self.source.readline(most)
+        except (OSError, ValueError):
+            return ""
 
     def clear(self) -> None:
         """Wipe screen and scrollback, or push everything away where the terminal knows no wiping."""

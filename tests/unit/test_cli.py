@@ -110,7 +110,10 @@ def test_games_are_found_by_alias_in_any_spelling(capsys: pytest.CaptureFixture[
 
 REFUSED = (
     (("play", "six_pak"), "did you mean six_pack?"),
-    (("play", "zzzzzz"), "there is no game"),
+    (("play", "zzzzzz"), "'homepoker games' lists them all"),
+    (("play", "nosuch"), "'homepoker games' lists them all"),
+    (("play", "euchre"), "'homepoker games' lists them all"),
+    (("play", "bridge"), "did you mean london_bridge?"),
     (("play", "\x1b[31mx"), "there is no game"),
     (("play",), "say which game"),
     (("play", "six_pack", "x"), "one word too many"),
@@ -119,6 +122,8 @@ REFUSED = (
     (("play", "six_pack", "--variant", "zz"), "six_pack_3"),
     (("play", "texas_holdem", "--variant", "zz"), "no variant"),
     (("play", "six_pack", "--players", "Ann"), "at least 2"),
+    (("play", "six_pack", "--players", ""), "a name is empty"),
+    (("play", "six_pack", "--players", "Ann,Bo", "--stakes", "nl:1/2/3"), "3 blinds for 2 players"),
     (("play", "six_pack", "--players", "Ann,ann"), "look the same"),
     (("play", "six_pack", "--players", "Ann,,Bo"), "empty"),
     (("play", "six_pack", "--players", "Ann,B\to"), "control character"),
@@ -139,7 +144,12 @@ REFUSED = (
     (("play", "six_pack", "--cards", "big"), "words or short"),
     (("rules",), "which game"),
     (("layouts", "check", "/nowhere.toml"), "/nowhere.toml"),
-    (("layouts",), "missing command"),
+    (("layouts",), "missing command; see homepoker layouts --help"),
+    (("layouts", "dance"), "see homepoker layouts --help"),
+    (("layouts", "check"), "say which file; see homepoker layouts check --help"),
+    (("layouts", "check", "a", "b"), "see homepoker layouts check --help"),
+    (("layouts", "schema", "--what"), "see homepoker layouts schema --help"),
+    (("play",), "see homepoker play --help"),
     (("dance",), "dance"),
     (("--dance",), "--dance"),
 )
@@ -190,6 +200,28 @@ def test_without_a_terminal_the_table_speaks_in_plain_lines_and_ends_at_the_end_
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"\x1b" not in done.stdout
     assert b"Ann checks." in done.stdout
+
+
+PLAY = "play otis_elevator --seed 1"
+
+
+@pytest.mark.parametrize(
+    ("words", "closed"),
+    [
+        *((PLAY, closed) for closed in ("<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-", "0>/dev/null")),
+        *((words, "<&-") for words in ("practice --seed 1 --text", "lobby", "judge")),
+    ],
+)
+def test_a_closed_stream_ends_the_input_or_says_nothing_and_is_no_fault(words: str, closed: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$0" -m homepoker {words} {closed}', sys.executable],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert bool(done.stdout) == (" >&-" not in f" {closed}" and words != "judge")
 
 
 def test_the_same_seed_gives_the_same_hand_twice_with_bots() -> None:

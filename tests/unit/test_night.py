@@ -184,3 +184,17 @@ def test_without_chips_nobody_goes_broke() -> None:
         night.deal()
         fold_round(night)
     assert (night.stacks, night.rebuys) == ((200, 200), (0, 0))
+
+
+def test_more_blinds_than_seats_are_refused_wherever_they_could_come_about() -> None:
+    three = parse_stakes("nl:1/2/4")
+    with pytest.raises(HomepokerError, match="1/2/4 are 3 blinds for 2 players"):
+        table("Ann", "Bo", stakes=three)
+    night = table("Ann", "Bo")
+    with pytest.raises(HomepokerError, match="3 blinds"):
+        night.choose(night.game, three)
+    assert night.coming == (night.game, night.stakes)
+    night = table("Ann", "Bo", "Cleo", stakes=three)
+    with pytest.raises(HomepokerError, match="3 blinds"):
+        night.seat([Player("Ann"), Player("Bo")])
+    assert night.names == ("Ann", "Bo", "Cleo")
