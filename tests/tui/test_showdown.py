@@ -11,6 +11,7 @@ from homepoker.core.actions import Action
 from homepoker.night.night import Night
 from homepoker.tui.result import Result, result
 from homepoker.tui.screens.page import Page
+from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.screens.play_back import PlayBackScreen
 from homepoker.tui.screens.showdown import ShowdownScreen
 from homepoker.tui.widgets.line_table import short_hand, short_name
@@ -173,10 +174,58 @@ async def test_a_fold_ends_the_hand_shows_nothing_and_may_be_taken_back_or_shown
         await seen.settle()
         await seen.press("s")
         await seen.settle()
-        assert "Whose hand is shown" in seen.text
+        assert "Whose hand is turned up for all?" in seen.text
+        assert "Enter shows Ann's hand" in seen.text
         await seen.press("2")
         await seen.settle()
+        assert "Enter shows Bo's hand" in seen.text
+        assert "A♠" not in seen.text
+        await seen.press("escape")
+        await seen.settle()
+        assert isinstance(seen.app.screen, ShowdownScreen)
+        assert "A♠" not in seen.text
+        await seen.press("s")
+        await seen.settle()
+        await seen.press("3", "2", "enter")
+        await seen.settle()
         assert "A♠" in seen.text
+
+
+async def test_the_last_hand_that_may_be_shown_is_not_shown_by_one_key_either() -> None:
+    night = ring_night(people=3)
+    async with table(night) as seen:
+        for keys in ("r", "enter", "ff"):
+            await seen.press(*([keys] if keys == "enter" else keys))
+            await seen.settle()
+        assert night.hand.over
+        for _ in night.people:
+            before = night.hand.view(None).public.shown
+            await seen.press("s")
+            await seen.settle()
+            assert night.hand.view(None).public.shown == before
+            await seen.press("enter")
+            await seen.settle()
+            assert night.hand.view(None).public.shown != before
+
+
+async def test_of_many_hands_a_number_of_two_digits_chooses_one_and_shows_none() -> None:
+    async with table(ring_night(people=3)) as seen:
+        names = [(seat, "M" * 16) for seat in range(12)]
+        screen = PickSeat("Whose?", names, "shows {}'s hand")
+        chosen: list[int | None] = []
+        await seen.app.push_screen(screen, chosen.append)
+        await seen.settle()
+        await seen.press("1")
+        assert screen.at == 0
+        await seen.press("1")
+        assert screen.at == 10
+        assert f"Enter shows {'M' * 16}'s hand" in seen.text
+        assert "Esc nobody" in seen.text
+        await seen.press("4", "3")
+        assert screen.at == 2
+        assert chosen == []
+        await seen.press("enter")
+        assert chosen == [2]
 
 
 async def test_what_would_have_come_is_turned_on_request() -> None:

@@ -216,11 +216,13 @@ class ShowdownScreen(FreshScreen[Verdict]):
         seats = [seat for seat in self.night.people if public.shown[seat] is None and self._can_show(seat)]
         if not seats:
             self._say("every hand that can be shown is up")
-        elif len(seats) == 1:
+        elif len(self.night.people) == 1:
             self._shown(seats[0])
         else:
             names = [(seat, self.night.names[seat]) for seat in seats]
-            self.app.push_screen(PickSeat("Whose hand is shown to all?", names), self._shown)
+            self.app.push_screen(
+                PickSeat("Whose hand is turned up for all?", names, "shows {}'s hand"), self._shown
+            )
 
     def _can_show(self, seat: int) -> bool:
         return self.night.hand.legal(seat).refuses(Action(seat, "show")) is None
