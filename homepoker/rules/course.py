@@ -116,19 +116,22 @@ def _showing(game: Game) -> str:
     return f"The {first} door card {how}; later the {'lowest' if low else 'best'} hand showing opens."
 
 
-def coming(game: Game, group: int, round: int, width: int = WIDTH) -> str:
-    """What comes after now: `the sides (3), bet; then the car (4), bet`.
+def coming(game: Game, group: int, round: int, width: int = WIDTH, *, betting: bool = True) -> str:
+    """What comes after now: `the sides (3), bet; then the car (4), bet`; without `betting`, when nobody can bet any
+    more, the cards alone: `the sides (3); then the car (4)`.
 
     `group` is the last reveal group turned, `round` the betting round (0 before the first); a second clause is
     left out where the text would be wider than `width`."""
     rest = list(game.steps[_position(game, group, round) :])
+    if not betting:
+        rest = [step for step in rest if not isinstance(step, Bet)]
     clauses: list[str] = []
     while rest and len(clauses) < 2:
         words: list[str] = []
         while rest:
             step = rest.pop(0)
             words.append(step_words(game, step))
-            if isinstance(step, Bet):
+            if isinstance(step, Bet) or (not betting and rest and isinstance(rest[0], Turn)):
                 break
         clauses.append(", ".join(words))
     if len(clauses) < 2:

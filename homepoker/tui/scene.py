@@ -64,6 +64,20 @@ class Scene(NamedTuple):
         return self.stakes.structure != "none"
 
     @property
+    def betting(self) -> bool:
+        """Whether anybody can bet after what is asked now: all-in seats cannot, nor one alone against them."""
+        if not self.chips:
+            return True
+        able = [seat for seat in self.public.live if self.public.stacks[seat] and seat != self.turn]
+        return len(able) > (self.turn is None)
+
+    @property
+    def turned_up(self) -> bool:
+        """Whether hands lie open while the board is still to come."""
+        public = self.public
+        return not public.over and any(public.shown[seat] is not None for seat in public.live)
+
+    @property
     def owes(self) -> int:
         """What the seat asked must add to stay in, never more than it has."""
         if self.turn is None:

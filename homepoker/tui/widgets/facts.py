@@ -22,7 +22,7 @@ def facts(scene: Scene, cells: int) -> list[Fact]:
     """Each line's word and what it says in so many columns."""
     public = scene.public
     marks = [("Marks", runs)] if (runs := _marks(scene)) else []
-    follows = coming(scene.game, public.group, public.round, cells)
+    follows = coming(scene.game, public.group, public.round, cells, betting=scene.betting)
     return [*marks, ("Yours", _emphasised(built(scene.game))), ("Next", _numbered(follows, public.group + 1))]
 
 

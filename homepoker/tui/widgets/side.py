@@ -7,6 +7,7 @@ from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.best import on_lines
 from homepoker.tui.widgets.board import fact_lines
 from homepoker.tui.widgets.log_panel import log_panel
+from homepoker.tui.widgets.open_seats import open_seats
 from homepoker.tui.widgets.seats import seats
 from homepoker.tui.widgets.sketch import Sketch, clipped, wrapped
 
@@ -25,10 +26,10 @@ def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
         lines = [*_on_lines(scene, room), *lines]
     top, gap = int(height >= 24), int(height >= 14)
     room = height - top - (_LOG[gap] + 1)
-    if not words and scene.public.seats + 1 > room - len(lines) - gap:
+    if not words and (scene.turned_up or scene.public.seats + 1 > room - len(lines) - gap):
         lines = []
     room -= len(lines) + (gap if lines else 0)
-    table = seats(scene, cells, room)
+    table = open_seats(scene, cells, room) if scene.turned_up else seats(scene, cells, room)
     sketch.blit(0, top, table)
     start, end = top + table.height + 1, height - len(lines) - (gap if lines else 0)
     if end > start:
