@@ -88,7 +88,11 @@ def together(wish: Wish, manner: Manner) -> int:
     from homepoker.text.console import Console
     from homepoker.text.practice_table import TextAnnouncing
 
-    TextAnnouncing(table, Console(sys.stdin, sys.stdout), manner.style).run()
+    console = Console(sys.stdin, sys.stdout)
+    try:
+        TextAnnouncing(table, console, manner.style).run()
+    except KeyboardInterrupt:
+        console.say("", "Left the table.")
     return 0
 
 
@@ -115,8 +119,13 @@ def drill(wish: Wish, manner: Manner, *, as_json: bool) -> int:
     from homepoker.text.practice import TextDrill
 
     talk, script = _streams(as_json)
+    console = Console(sys.stdin, talk)
     try:
-        TextDrill(sitting, Console(sys.stdin, talk), manner.style, script).run()
+        TextDrill(sitting, console, manner.style, script).run()
+    except KeyboardInterrupt:
+        console.say(
+            "", "Left; what was answered is kept, and the same command goes on with an unfinished drill."
+        )
     finally:
         sitting.close()
     return 0

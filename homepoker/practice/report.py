@@ -39,7 +39,8 @@ class Better(NamedTuple):
 
 
 class Report(NamedTuple):
-    """`asked` and `right` answers, the `longest` run of right ones and the `best` ever, median `seconds`; tallies by
+    """`asked` and `right` answers, the `longest` run of right ones and the `best` ever, median `seconds`
+    once time counts; tallies by
     kind of question, by category and by kind of line; `better` what changed most; `next` what to do next;
     `trail` every answer in turn."""
 
@@ -47,7 +48,7 @@ class Report(NamedTuple):
     right: int
     longest: int
     best: int
-    seconds: float
+    seconds: float | None
     kinds: tuple[Tally, ...]
     categories: tuple[Tally, ...]
     lines: tuple[Tally, ...]
@@ -71,7 +72,7 @@ def report(records: Sequence[Record], learner: Learner, longest: int) -> Report:
         right=sum(record.right for record in records),
         longest=longest,
         best=max(learner.best, longest),
-        seconds=times[len(times) // 2] if times else 0.0,
+        seconds=times[len(times) // 2] if times and learner.limit is not None else None,
         kinds=tuple(sorted(kinds, key=lambda tally: titles.index(tally.name))),
         categories=tuple(sorted(categories, key=lambda tally: order.index(tally.name))),
         lines=lines,

@@ -135,8 +135,11 @@ def report_lines(figures: Report) -> list[str]:
     """The end card."""
     if not figures.asked:
         return ["No question was answered."]
-    asked = f"{figures.right} of {figures.asked} right, {figures.seconds:.0f} seconds at the median."
-    lines = [f"{asked} Longest run {figures.longest}, best ever {figures.best}."]
+    lines = [
+        f"{figures.right} of {figures.asked} right. Longest run {figures.longest}, best ever {figures.best}."
+    ]
+    if figures.seconds is not None:
+        lines.append(f"Half of the answers took less than {figures.seconds:.0f} seconds.")
     for title, tallies in (
         ("By question", figures.kinds),
         ("By hand", figures.categories),
