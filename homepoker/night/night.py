@@ -35,6 +35,7 @@ from homepoker.night.names import check_names
 from homepoker.night.seats import check_blinds, check_seats
 from homepoker.rules.game import Game
 
+_NOT_YET = "nothing to take back yet"
 # Events that show nobody a card or an answer: what caused nothing else may still be taken back.
 _UNSEEN = frozenset({Acted, Answered, Asked, Awarded, Chose, Ended, Gathered, Opened, Passed, Returned})
 
@@ -50,7 +51,8 @@ class Player:
 class Night:
     """Seats, stacks and the hand being played. `game` and `stakes` are those of the hand on the table.
     `number` counts hands from 1 (0 before the first), `rebuys` how often each seat bought in again;
-    `bought_in` are the seats that did before this hand. A `hand` is there from the first `deal` on."""
+    `bought_in` are the seats that did before this hand; `no_take_back` says why nothing may be taken back. A
+    `hand` is there from the first `deal` on."""
 
     def __init__(
         self, players: tuple[Player, ...], game: Game, stakes: Stakes, stack: int, seed: str | int
@@ -67,6 +69,7 @@ class Night:
         self._hand: Hand | None = None
         self._next = (game, stakes)
         self._before: tuple[Hand, Action] | None = None
+        self.no_take_back = _NOT_YET
         self._secret = f"nonce {seed}"  # a given seed gives everything again, a drawn one proves fairness
         self._dealt: tuple[tuple[str, ...], int] | None = None  # names by seat and button of the last hand
 
@@ -146,6 +149,7 @@ class Night:
         )
         self.game, self.stakes, self.number = game, stakes, number
         self.stacks, self.bought_in, self._before = stacks, bought, None
+        self.no_take_back = _NOT_YET
         self._dealt = self.names, button
         self.rebuys = tuple(count + (seat in bought) for seat, count in enumerate(self.rebuys))
         self._settle()
@@ -156,6 +160,10 @@ class Night:
         before = self.hand.copy() if person else None
         events = self.hand.apply(action)
         kept = all(type(event) in _UNSEEN for event in events)
+        if person or self._before:
+            self.no_take_back = f"too late: {self.names[action.seat]} has acted"
+        if person and not kept:
+            self.no_take_back = "too late: cards have been seen"
         self._before = (before, action) if before is not None and kept else None
         self._settle()
         return events
@@ -164,15 +172,16 @@ class Night:
         """Somebody saw their cards: another person's last act stands from now on."""
         if self._before and self._before[1].seat != seat:
             self._before = None
+            self.no_take_back = f"too late: {self.names[seat]} has looked"
 
     def take_back(self) -> Action:
         """Undo the last act and return it; HomepokerError when nothing may be taken back."""
         if not self._before:
-            raise HomepokerError("nothing to take back: somebody has acted, looked or seen a card since")
+            raise HomepokerError(self.no_take_back)
         if self.hand.over and self.stakes.structure != "none":
             self.stacks = self._before[0].view(None).public.start
         self._hand, action = self._before
-        self._before = None
+        self._before, self.no_take_back = None, "only the last act is taken back"
         return action
 
     def choose(self, game: Game, stakes: Stakes | None = None) -> None:

@@ -14,6 +14,7 @@ from homepoker.core.view import Public
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
 from homepoker.sentences import CardStyle, Speech, log, turn_line
+from homepoker.sentences.speech import capital
 from homepoker.text import answers, house
 from homepoker.text.choices import (
     BETTING,
@@ -209,7 +210,7 @@ class TextTable:
 
     def _undo(self) -> bool:
         if self.night.may_take_back is None:
-            self.console.say("There is nothing to take back.")
+            self.console.say(f"{capital(self.night.no_take_back)}.")
             return False
         action = self.night.take_back()
         self.told = min(self.told, len(self.public.events))

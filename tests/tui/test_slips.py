@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import string
 
+import pytest
+
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
+from homepoker.night.night import Night, Player
+from homepoker.rules.library import load
 from homepoker.tui.pacing import Manners
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.raise_dialog import RaiseDialog, shortcuts
@@ -136,7 +140,30 @@ async def test_an_act_is_taken_back_until_the_next_person_acts() -> None:
         await seen.press("u", "u")
         await seen.settle()
         assert seen.night.hand.waiting == (1,)
-        assert "Nothing to take back" in seen.text
+        assert "Only the last act is taken back." in seen.text
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+async def test_why_nothing_is_taken_back_is_said_whole_and_fits(size: tuple[int, int]) -> None:
+    players = [Player("M" * 16), Player("W" * 16), Player("Cleo")]
+    night = Night.open(players, load("six_pack"), seed=7)
+    async with table(night, size=size) as seen:
+        await seen.press("u")
+        assert "Nothing to take back yet." in seen.text
+        await seen.press("c", "v")
+        await seen.settle()
+        await seen.press("enter")
+        await seen.settle()
+        await seen.press("v")
+        await seen.settle()
+        await seen.press("u")
+        assert f"Too late: {'W' * 16} has looked." in seen.text
+        await seen.press("c")
+        await seen.settle()
+        await seen.press("c")
+        await seen.settle()
+        await seen.press("u")
+        assert "Too late: cards have been seen." in seen.text
 
 
 async def test_a_look_ends_the_right_to_take_back() -> None:

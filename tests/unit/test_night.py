@@ -107,7 +107,26 @@ def test_an_act_may_be_taken_back_until_somebody_else_acts() -> None:
     raising = Action(night.hand.waiting[0], "raise", amount=10)
     night.apply(raising)
     assert night.take_back() == raising
-    with pytest.raises(HomepokerError, match="nothing to take back"):
+    with pytest.raises(HomepokerError, match="only the last act is taken back"):
+        night.take_back()
+
+
+def test_why_nothing_may_be_taken_back_is_said_for_each_case() -> None:
+    night = table("Ann", "Bo", bots=1)
+    night.deal()
+    night.apply(Action(2, "call"))
+    with pytest.raises(HomepokerError, match=r"^nothing to take back yet$"):
+        night.take_back()
+    night.apply(Action(0, "call"))
+    night.looked(1)
+    with pytest.raises(HomepokerError, match=r"^too late: Bo has looked$"):
+        night.take_back()
+    night.apply(Action(1, "raise", amount=10))
+    night.apply(Action(2, "call"))
+    with pytest.raises(HomepokerError, match=r"^too late: Bot 1 has acted$"):
+        night.take_back()
+    night.apply(Action(0, "call"))
+    with pytest.raises(HomepokerError, match=r"^too late: cards have been seen$"):
         night.take_back()
 
 

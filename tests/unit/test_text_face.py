@@ -215,7 +215,7 @@ def test_another_key_at_the_curtain_shows_nothing() -> None:
 def test_an_act_is_taken_back_until_somebody_else_has_acted() -> None:
     said, night = played("r 2\nu\nc\nu\nu\nc\nc\n", "Ann", "Bo", "Cleo")
     assert "Ann takes that back." in said
-    assert "There is nothing to take back." in said
+    assert "Only the last act is taken back." in said
     assert moves(night) == ["0 check 0", "1 check 0"]
 
 
@@ -329,7 +329,7 @@ def test_a_fold_that_ended_the_hand_by_a_slip_is_taken_back() -> None:
 
 def test_a_spit_is_called_by_name_between_people_and_plainly_alone() -> None:
     said, night = played("pass\nspit Bo\n", "Ann", "Bo", game="spit_in_the_ocean")
-    assert "Ann and Bo pass." in said
+    assert "Ann gets one card." in said
     assert "Bo calls spit: the next card goes to the middle." in said
     assert night.hand.view(None).public.board[0] is not None
     assert "Ann calls spit" in played("spit\n", "Ann", game="spit_in_the_ocean", bots=1, kind=ChanceNight)[0]

@@ -194,7 +194,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         if self.night.may_take_back:
             self.dismiss("take back")
         else:
-            self._say("nothing to take back any more")
+            self._say(self.night.no_take_back)
 
     def action_line(self, step: int) -> None:
         """Light the next line on the board and in the table."""

@@ -14,6 +14,7 @@ from textual.containers import Horizontal
 from homepoker.cards import Card
 from homepoker.errors import listing
 from homepoker.night.night import Night
+from homepoker.sentences.speech import capital
 from homepoker.tui.frame import Frame
 from homepoker.tui.pacing import Manners
 from homepoker.tui.play import Play
@@ -291,7 +292,7 @@ class TableScreen(FreshScreen[None]):
 
     def action_take_back(self) -> None:
         if self.play.undo is None:
-            self.say("Nothing to take back: somebody has acted, looked or seen a card since.")
+            self.say(f"{capital(self.night.no_take_back)}.")
         else:
             self.play.take_back()
 
