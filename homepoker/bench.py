@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from statistics import median
@@ -11,10 +13,16 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from homepoker.cards import DECK
+from homepoker.core.actions import Action
+from homepoker.core.hand import Hand
+from homepoker.core.legal import Legal
+from homepoker.core.stakes import parse_stakes
 from homepoker.ranking.batch import rank_hands
 from homepoker.ranking.batch.candidates import Candidates, Ranking, high_ranking, low_ranking
 from homepoker.ranking.batch.dealing import deal, generator
 from homepoker.ranking.scalar import rank_hand
+from homepoker.rules.library import load
 
 ROUNDS = 5
 DEALS = 65_536  # deals a call
@@ -46,6 +54,13 @@ def figures(seconds: float = 1.0) -> Iterator[Figure]:
         yield Figure(task.name, measure(task.prepare(), seconds), task.unit, task.how)
 
 
+def figure_line(figure: Figure, as_json: bool) -> str:
+    """A figure as one line, for programs or for people."""
+    if as_json:
+        return json.dumps(figure._asdict() | {"per_second": round(figure.per_second, 1)})
+    return f"{figure.name:<24}{figure.per_second:>16,.0f} {figure.unit} a second   {figure.how}"
+
+
 def measure(work: Work, seconds: float) -> float:
     """Units a second: the median of a few rounds."""
     work()
@@ -72,9 +87,9 @@ def scalar(cards: int) -> Work:
 
 def batch(cards: int, wilds: int = 0) -> Work:
     """Random hands, that many of their cards wild, 200,000 a call."""
-    random = generator("batch")
-    hands = np.ascontiguousarray(deal(random, 200_000, cards).T)
-    wild = random.permuted(np.tile(np.arange(cards) < wilds, (len(hands), 1)), axis=1) if wilds else None
+    chance = generator("batch")
+    hands = np.ascontiguousarray(deal(chance, 200_000, cards).T)
+    wild = chance.permuted(np.tile(np.arange(cards) < wilds, (len(hands), 1)), axis=1) if wilds else None
 
     def work() -> int:
         return len(rank_hands(hands, wild))
@@ -84,14 +99,14 @@ def batch(cards: int, wilds: int = 0) -> Work:
 
 def table(hole: int, board: int, rows: Rows, ends: tuple[str, ...] = ("high",), seats: int = 6) -> Work:
     """Whole deals for six seats, ranked at every end and the pot divided."""
-    candidates, random = Candidates(rows), generator("table")
+    candidates, chance = Candidates(rows), generator("table")
     rankings: list[Ranking] = [
         high_ranking(sizes=candidates.sizes) if end == "high" else low_ranking(end, 8, candidates.sizes)
         for end in ends
     ]
 
     def work() -> int:
-        cards = deal(random, DEALS, board + seats * hole)
+        cards = deal(chance, DEALS, board + seats * hole)
         holes = cards[board:].reshape(seats, hole, DEALS)
         codes = [*(holes[:, at] for at in range(hole)), *cards[:board]]
         for ranking in rankings:
@@ -103,12 +118,12 @@ def table(hole: int, board: int, rows: Rows, ends: tuple[str, ...] = ("high",), 
 
 def equity(hero: tuple[int, ...], flop: tuple[int, ...], rivals: int) -> Work:
     """A known hand on a flop against random hands: turn, river and their cards are dealt."""
-    candidates, random = Candidates(combinations(range(7), 5)), generator("equity")
+    candidates, chance = Candidates(combinations(range(7), 5)), generator("equity")
     ranking = high_ranking(sizes=candidates.sizes)
     known = [np.array([card], np.uint8) for card in flop]
 
     def work() -> int:
-        cards = deal(random, DEALS, 2 + 2 * rivals, (*hero, *flop))
+        cards = deal(chance, DEALS, 2 + 2 * rivals, (*hero, *flop))
         holes = np.empty((1 + rivals, 2, DEALS), np.uint8)
         holes[0] = np.array(hero, np.uint8)[:, None]
         holes[1:] = cards[2:].reshape(rivals, 2, DEALS)
@@ -116,6 +131,31 @@ def equity(hero: tuple[int, ...], flop: tuple[int, ...], rivals: int) -> Work:
         return DEALS
 
     return work
+
+
+def whole_hands(views: bool) -> Work:
+    """Six-player no-limit hold'em hands by chance, 1/2 blinds, 200 chips; events, checks and showdowns on."""
+    game, stakes, rng = load("texas_holdem"), parse_stakes("nl:1/2"), random.Random(1)
+    deck = list(DECK)
+
+    def work() -> int:
+        deck.sort(key=lambda card: rng.random())
+        hand = Hand.start(game, [200] * 6, stakes=stakes, deck=deck)
+        while hand.waiting:
+            seat = hand.waiting[0]
+            hand.apply(chance_act(hand.view(seat).legal if views else hand.legal(seat), rng))
+        return 1
+
+    return work
+
+
+def chance_act(legal: Legal, rng: random.Random) -> Action:
+    """Fold when facing a bet, check or call, raise to a legal amount: a uniform choice of what is possible."""
+    ways = ["call"] + ["fold"] * legal.fold + ["raise"] * legal.raises
+    way = ways[int(rng.random() * len(ways))]
+    if way == "raise":
+        return Action(legal.seat, "raise", legal.low + int(rng.random() * (legal.high - legal.low + 1)))
+    return Action(legal.seat, way if way == "fold" else "call" if legal.call else "check")
 
 
 def shares(values: npt.NDArray[np.uint16]) -> npt.NDArray[np.float64]:
@@ -143,7 +183,16 @@ RING = [tuple((at + step) % 6 for step in range(3)) for at in range(6)]
 ROWS_AND_DIAGONALS = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 _DEALT = "six seats, cards dealt, hands ranked, pot divided"
 
+_PLAYED = "six seats, 1/2 blinds, 200 chips, random legal acts; events, checks and showdown on"
+
 TASKS = (
+    Task("core_nl_holdem_6", "hands", _PLAYED, lambda: whole_hands(False)),
+    Task(
+        "core_nl_holdem_6_views",
+        "hands",
+        _PLAYED + "; the actor's view at every decision",
+        lambda: whole_hands(True),
+    ),
     Task("rank_5_scalar", "hands", "rank_hand, five cards, one by one", lambda: scalar(5)),
     Task("rank_7_scalar", "hands", "rank_hand, seven cards, one by one", lambda: scalar(7)),
     Task("rank_5_batch", "hands", "rank_hands, 200,000 rows of five", lambda: batch(5)),

@@ -97,11 +97,16 @@ def play(
     no_mouse: NoMouse = False,
     theme: Theme = "dark",
     pace: Pace = "0.6",
+    curtain: Annotated[
+        bool, typer.Option("--curtain", help="Pass the keyboard on at every turn, not for looks alone.")
+    ] = False,
 ) -> None:
     """Sit down at a table at once. Without --players and --bots: you and three bots."""
+    from dataclasses import replace
+
     from homepoker.sitting import open_night, sit_down
 
-    manner = _manner(text, cards, ascii, no_mouse, theme, pace)
+    manner = replace(_manner(text, cards, ascii, no_mouse, theme, pace), curtain=curtain)
     chips, number = whole(stack, "--stack", 1), whole(seed, "--seed")
     night = open_night(game, variant, players, bots, stakes, chips, number, house)
     raise typer.Exit(sit_down(night, manner))
@@ -194,6 +199,55 @@ def replay(
     from homepoker.reports import replayed
 
     _report(replayed(file, json))
+
+
+@app.command(cls=WordsCommand)
+def bench(json: Json = False) -> None:
+    """Measure how fast this machine ranks hands, plays them and reckons odds; takes about half a minute."""
+    from homepoker.bench import figure_line, figures
+
+    for figure in figures():
+        print(figure_line(figure, json), flush=True)
+
+
+@app.command(cls=WordsCommand)
+def odds(
+    game: Game,
+    hole: Annotated[str, typer.Option(metavar="CARDS", help="Your own cards, such as 'Ah Kh'.")] = "",
+    board: Annotated[
+        str | None, typer.Option(metavar="SLOT=CARD ...", help="What is up; bare cards in turning order.")
+    ] = None,
+    players: Annotated[
+        str | None, typer.Option(metavar="N", help="How many are in, you among them; 2 without it.")
+    ] = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CARDS", help="Cards an opponent holds; give it once for each."),
+    ] = None,
+    up: Annotated[
+        list[str] | None, typer.Option(metavar="CARDS", help="Cards an opponent shows; once for each.")
+    ] = None,
+    drawn: Annotated[bool, typer.Option("--drawn", help="Your exchange is over.")] = False,
+    samples: Annotated[
+        str | None, typer.Option(metavar="N", help="How many deals; about a second's worth without it.")
+    ] = None,
+    seed: Annotated[str, typer.Option(metavar="N", help="The same seed gives the same answer.")] = "0",
+    json: Json = False,
+) -> None:
+    """Say what a hand is worth against hands nobody has seen."""
+    from homepoker.odds import odds_lines
+    from homepoker.rules.library import load
+
+    seats, deals, number = (
+        whole(players, "--players", 2),
+        whole(samples, "--samples", 1),
+        whole(seed, "--seed"),
+    )
+    chosen = load(game)
+    for line in odds_lines(
+        chosen, hole, board, seats, against or (), up or (), deals, number or 0, drawn=drawn, as_json=json
+    ):
+        print(line, flush=True)
 
 
 @app.command(cls=WordsCommand)

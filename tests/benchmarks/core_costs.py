@@ -9,6 +9,7 @@ import random
 import time
 from collections.abc import Callable
 
+from homepoker.bench import chance_act
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
 from homepoker.core.betting import betting_legal
@@ -17,7 +18,6 @@ from homepoker.core.record import journal, replay
 from homepoker.core.snapshot import snapshot, view_from
 from homepoker.core.stakes import parse_stakes
 from homepoker.rules.library import load
-from tests.benchmarks.core_speed import choose
 
 GAME, STAKES = load("texas_holdem"), parse_stakes("nl:1/2")
 
@@ -48,7 +48,7 @@ def night(hands: int) -> list[Hand]:
     for number in range(hands):
         hand = Hand.start(GAME, [200] * 6, stakes=STAKES, deck=shuffled(number))
         while hand.waiting:
-            hand.apply(choose(hand.legal(hand.waiting[0]), rng))
+            hand.apply(chance_act(hand.legal(hand.waiting[0]), rng))
         played.append(hand)
     return played
 

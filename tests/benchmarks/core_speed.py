@@ -14,22 +14,12 @@ import time
 from collections.abc import Callable, Iterator
 from statistics import median
 
-from homepoker.core.actions import Action
+from homepoker.bench import chance_act
 from homepoker.core.hand import Hand
-from homepoker.core.legal import Legal
 from homepoker.core.stakes import parse_stakes
 from homepoker.rules.library import load
 
 Runner = Callable[[int, random.Random], None]
-
-
-def choose(legal: Legal, rng: random.Random) -> Action:
-    """Fold when facing a bet, call or check, raise: a uniform choice of what is possible."""
-    ways = ["call"] + ["fold"] * legal.fold + ["raise"] * legal.raises
-    way = ways[int(rng.random() * len(ways))]
-    if way == "raise":
-        return Action(legal.seat, "raise", legal.low + int(rng.random() * (legal.high - legal.low + 1)))
-    return Action(legal.seat, way if way == "fold" else "call" if legal.call else "check")
 
 
 def ours(views: bool) -> Runner:
@@ -43,7 +33,7 @@ def ours(views: bool) -> Runner:
             hand = Hand.start(game, [200] * 6, stakes=stakes, deck=deck)
             while hand.waiting:
                 seat = hand.waiting[0]
-                hand.apply(choose(hand.view(seat).legal if views else hand.legal(seat), rng))
+                hand.apply(chance_act(hand.view(seat).legal if views else hand.legal(seat), rng))
 
     return run
 
