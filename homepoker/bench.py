@@ -184,6 +184,7 @@ ROWS_AND_DIAGONALS = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2,
 _DEALT = "six seats, cards dealt, hands ranked, pot divided"
 
 _PLAYED = "six seats, 1/2 blinds, 200 chips, random legal acts; events, checks and showdown on"
+_SEEN = f"{_PLAYED}; the actor's view at every decision"
 
 TASKS = (
     Task("core_nl_holdem_6", "hands", _PLAYED, lambda: whole_hands(False)),
