@@ -231,3 +231,21 @@ async def test_an_all_in_is_called_hands_turn_up_and_each_group_waits_for_a_key(
         assert boards == [0, 3, 4, 5]
         await seen.settle()
         assert "wins" in seen.text or "splits" in seen.text
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("people", [1, 3])
+async def test_no_notice_is_cut_however_little_room_there_is(size: tuple[int, int], people: int) -> None:
+    night = sit("six_pack", people=people, bots=3 - people)
+    async with table(night, size=size) as seen:
+        for notice in (
+            "Checking is free: nothing is folded. Press c to check.",
+            "That price has only just come up: press again.",
+            "Somebody with a long name bought in again for 200.",
+        ):
+            seen.screen.say(notice)
+            await seen.pilot.pause()
+            rows = [" ".join(row.split()) for row in seen.text.splitlines()]
+            words = notice.split()
+            assert all(any(word in row for row in rows) for word in words), seen.text
+            assert "c Check" in seen.text

@@ -165,13 +165,22 @@ def open_bar(scene: Scene, cells: int, height: int) -> Sketch:
     _who(sketch, scene, 1 + tall, room.width)
     place_buttons(sketch, scene, room)
     if scene.notice:
-        for y, line in enumerate(wrapped([Run(scene.notice, "text bold")], room.width)[:1], 2 + tall):
-            sketch.runs(1, y, line)
+        put_notice(sketch, scene.notice, Rect(1, 2 + tall, room.width, room.y - 2 - tall))
     if height > 4:
         sketch.runs(1, height - 1, _undo(scene, room.width))
         if scene.undo:
             sketch.target(Rect(1, height - 1, 20, 1), "take_back")
     return sketch
+
+
+def put_notice(sketch: Sketch, notice: str, rect: Rect) -> None:
+    """A notice in these rows, from the row above them where they are too few for it: for as long as it stands it is
+    worth more than what it covers."""
+    lines = wrapped([Run(notice, "text bold")], rect.width)
+    top = rect.y - (len(lines) > rect.height)
+    for y, line in enumerate(lines[: rect.bottom - top], top):
+        sketch.put(rect.x, y, " " * rect.width, "")
+        sketch.runs(rect.x, y, line)
 
 
 def _who(sketch: Sketch, scene: Scene, y: int, room: int) -> None:

@@ -9,7 +9,7 @@ from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
 from homepoker.drawing.chips import chips
 from homepoker.tui.scene import Scene
-from homepoker.tui.widgets.actions import place_buttons, price, question
+from homepoker.tui.widgets.actions import place_buttons, price, put_notice, question
 from homepoker.tui.widgets.best import Best, best, lines_word, tags, where, wild_words
 from homepoker.tui.widgets.sketch import Sketch, clipped, width
 
@@ -151,9 +151,9 @@ def _small_talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None
 
 
 def _ask(scene: Scene, room: int) -> list[Run]:
-    """The line above the buttons: a notice, the question, or the price."""
+    """The line above the buttons: the question, or the price; nothing where a notice comes."""
     if scene.notice:
-        return [Run(clipped(scene.notice, room), "text bold")]
+        return []
     if scene.turn is not None and scene.turn in scene.bots:
         return [Run(clipped(f"{scene.name} is thinking", room), "navy")]
     if scene.asked == "key":
