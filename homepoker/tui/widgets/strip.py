@@ -128,6 +128,8 @@ def _talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None) -> N
         sketch.put(x, sketch.height - 5, "─" * (edge - x), "navy")
     y = sketch.height - (4 if tall else 2)
     sketch.runs(x, y, _ask(scene, edge - x))
+    if scene.notice:
+        put_notice(sketch, scene.notice, Rect(x, y, edge - x, 1))
     place_buttons(sketch, scene, Rect(x, sketch.height - (2 if tall else 1), edge - x, 1))
 
 
@@ -147,6 +149,8 @@ def _small_talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None
     head = lines[0] + ([Run("  ", "")] + lines[1] if len(lines) > 1 else [])
     sketch.runs(1, 0, head if width(head) <= sketch.width - 2 else lines[0])
     sketch.runs(layout.talk, 1, _ask(scene, sketch.width - 1 - layout.talk))
+    if scene.notice:
+        put_notice(sketch, scene.notice, Rect(layout.talk, 1, sketch.width - 1 - layout.talk, 2))
     place_buttons(sketch, scene, Rect(layout.talk, 3, sketch.width - 1 - layout.talk, 1))
 
 
