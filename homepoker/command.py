@@ -35,7 +35,7 @@ class WordsCommand(TyperCommand):
 
 
 def _word(value: Any, param: Any, ctx: Any) -> Any:
-    if isinstance(value, str):
+    if isinstance(value, str | list):
         return value
     if param.required:
         raise HomepokerError(f"say which {param.name}; {see(ctx)}")

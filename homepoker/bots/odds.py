@@ -12,6 +12,8 @@ from homepoker.bots.stand import Stand
 from homepoker.cards import Card
 from homepoker.rules.game import Line
 
+FEWEST = 500
+
 
 class EndOdds(NamedTuple):
     """One end of the pot. `share` is the part of the whole pot taken there, `win` and `tie` the chances to win it
@@ -48,7 +50,7 @@ def rate(stand: Stand, samples: int, seed: str | int) -> Odds:
 
 
 def affordable(stand: Stand, evaluations: int, most: int) -> int:
-    """How many deals a budget of candidate evaluations buys, `most` at most and never fewer than a thousand."""
+    """How many deals a budget of candidate evaluations buys, `most` at most and never fewer than `FEWEST`."""
     from homepoker.bots.equity.estimate import cost
 
-    return max(1000, min(most, evaluations // cost(stand)))
+    return max(FEWEST, min(most, evaluations // cost(stand)))

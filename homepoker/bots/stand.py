@@ -27,9 +27,9 @@ class Seat(NamedTuple):
 
 
 class Parted(NamedTuple):
-    """Cards that every rival gave up already: how many, and the slots (as indexes) that were up then."""
+    """What every rival gave up already: how many `cards`, and the slots (as indexes) that were `up` then."""
 
-    count: int
+    cards: int
     up: tuple[int, ...]
 
 

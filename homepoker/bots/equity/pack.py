@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.bots.equity.deals import MISSING, Codes, Flags, Generator
+from homepoker.bots.equity.deals import MISSING, Codes, Flags, Generator, bits
 from homepoker.cards import DECK
 from homepoker.ranking.batch.dealing import deal
 
@@ -44,10 +44,10 @@ class Pack:
 
     def take_where(self, wanted: Flags, owner: int = NOBODY) -> Codes:
         """The next card of the deals flagged, passing over the owner's own discards; any card for the others."""
-        owners, ats = self._loosened()
+        ats = self._loosened()
         column, last = np.arange(self.deals), len(self.rows) - 1
-        while owner != NOBODY:
-            own = wanted & (ats <= last) & (owners[np.minimum(ats, last), column] == owner)
+        while self.owners is not None:
+            own = wanted & (ats <= last) & (self.owners[np.minimum(ats, last), column] == owner)
             if not own.any():
                 break
             ats += own
@@ -61,40 +61,48 @@ class Pack:
         order = np.argsort(~wanted[_RANK[left]], axis=0, kind="stable")
         left[:] = np.take_along_axis(left, order, axis=0)
 
-    def shuffle(self, start: int, which: Flags) -> None:
-        """Shuffle what lies from `start` on again, in the deals flagged."""
-        part = self.rows[start:, which]
-        order = np.argsort(self.rng.random(part.shape), axis=0)
-        self.rows[start:, which] = np.take_along_axis(part, order, axis=0)
+    def shuffle(self) -> None:
+        """Shuffle what is left again."""
+        left = self.rows[self.at :]
+        order = np.argsort(self.rng.random(left.shape), axis=0)
+        left[:] = np.take_along_axis(left, order, axis=0)
+
+    def take_out(self, cards: Codes) -> None:
+        """Take these very cards, (cards, deals), wherever they lie in what is left."""
+        left = self.rows[self.at :]
+        out = ((np.uint64(1) << left.astype(np.uint64)) & bits(cards)) != 0
+        order = np.argsort(~out, axis=0, kind="stable")
+        left[:] = np.take_along_axis(left, order, axis=0)
+        self.at += len(cards)
 
     def exchange(self, hands: Sequence[Codes], keeps: Sequence[Flags]) -> list[Codes]:
         """Serve the hands in their order. When the cards run out the discards come again, never to their owner."""
-        self._put_below(
-            [np.where(keep, np.uint8(MISSING), hand) for hand, keep in zip(hands, keeps, strict=True)]
-        )
-        return [
-            np.stack(
-                [
-                    np.where(stay, card, self.take_where(~stay, owner))
-                    for card, stay in zip(hand, keep, strict=True)
-                ]
+        asked = sum((~keep).sum(axis=0) for keep in keeps)
+        if (self._loosened() + asked).max() > len(self.rows):
+            self._put_below(
+                [np.where(k, np.uint8(MISSING), hand) for hand, k in zip(hands, keeps, strict=True)]
             )
+        return [
+            np.stack([self._served(card, stay, owner) for card, stay in zip(hand, keep, strict=True)])
             for owner, (hand, keep) in enumerate(zip(hands, keeps, strict=True))
         ]
 
+    def _served(self, card: Codes, stay: Flags, owner: int) -> Codes:
+        return card if stay.all() else np.where(stay, card, self.take_where(~stay, owner))
+
     def _put_below(self, thrown: Sequence[Codes]) -> None:
         """Put discards below the cards that are left, mixed."""
-        owners, _ = self._loosened()
         codes = np.concatenate(thrown)
         whose = np.repeat(np.arange(len(thrown), dtype=np.uint8), [len(part) for part in thrown])
         order = np.argsort(np.where(codes == MISSING, 2.0, self.rng.random(codes.shape)), axis=0)
+        if self.owners is None:
+            self.owners = np.full(self.rows.shape, NOBODY - 1, np.uint8)
         self.rows = np.concatenate([self.rows, np.take_along_axis(codes, order, axis=0)])
         mixed = np.take_along_axis(np.broadcast_to(whose[:, None], codes.shape), order, axis=0)
-        self.owners = np.concatenate([owners, mixed])
+        self.owners = np.concatenate([self.owners, mixed])
 
-    def _loosened(self) -> tuple[Codes, Places]:
+    def _loosened(self) -> Places:
         """From here on every deal has a place of its own."""
-        if self.ats is None or self.owners is None:
+        if self.ats is None:
             self.ats = np.full(self.deals, self.at, np.intp)
-            self.owners = np.full(self.rows.shape, NOBODY, np.uint8)
-        return self.owners, self.ats
+        return self.ats

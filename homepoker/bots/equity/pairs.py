@@ -65,7 +65,8 @@ def alike(stand: Stand) -> bool:
     makes anything wild."""
     index = {slot.id: at for at, slot in enumerate(stand.game.slots)}
     lines = {*stand.game.lines, *(line for end in stand.game.ends for line in end.lines or ())}
-    lying = [{at for at, line in enumerate(lines) if slot in {index[name] for name in line.slots}} for slot in stand.turns]
+    sets = [{index[name] for name in line.slots} for line in lines]
+    lying = [[slot in line for line in sets] for slot in stand.turns]
     wild = any(rule.slots for rule in stand.game.wild)
     return not wild and all(on == lying[0] for on in lying)
 
@@ -74,8 +75,10 @@ def tables(stand: Stand) -> Pairs:
     """Rank every hand on every board."""
     unseen = np.array(stand.unseen, np.uint8)
     pick = combinations if alike(stand) else permutations
-    outs = np.array(list(pick(range(len(unseen)), len(stand.turns))), np.intp).reshape(-1, len(stand.turns))
-    boards = np.repeat(np.array([[MISSING if card is None else card for card in stand.board]], np.uint8), len(outs), axis=0)
+    outs = np.array(list(pick(range(len(unseen)), len(stand.turns))), np.intp)
+    outs = outs.reshape(len(outs), len(stand.turns))
+    up = np.array([MISSING if card is None else card for card in stand.board], np.uint8)
+    boards = np.repeat(up[None], len(outs), axis=0)
     boards[:, list(stand.turns)] = unseen[outs]
     known = tuple(_known(stand, seat, boards) if seat.known else None for seat in stand.seats)
     stays = np.ones((len(outs), len(unseen)), np.bool_)
@@ -99,8 +102,7 @@ def _ranked(stand: Stand, left: Codes, boards: Codes) -> Iterator[tuple[Worth, .
         part = left[start : start + step]
         held = np.stack([part[:, low], part[:, high]])
         board = boards[start : start + step].T[:, :, None]
-        for_all = worths(stand.game, held, board)
-        yield tuple(np.broadcast_to(end, held.shape[1:]).ravel() for end in for_all)
+        yield tuple(end.ravel() for end in worths(stand.game, held, board))
 
 
 def _pairs_of(cards: int) -> tuple[Places, Places]:

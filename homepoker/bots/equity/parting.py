@@ -22,8 +22,8 @@ from homepoker.bots.equity.wilds import wild_hole
 from homepoker.bots.equity.worth import Worth, rows, worths
 from homepoker.rules.game import Draw, Game
 
-BUDGET = 2_000  # candidate evaluations for one choice of one hand
-FEWEST, MOST_RUNS = 2, 16
+BUDGET = 1_000  # candidate evaluations for one choice of one hand
+FEWEST, MOST_RUNS = 2, 10
 Options = npt.NDArray[np.intp]
 
 
@@ -49,12 +49,14 @@ def choose(game: Game, hole: Codes, board: Codes, common: Codes, count: int, ahe
         promised = np.stack([table[number(hole[option])] for option in options])
     else:
         promised = _imagined(game, hole, board, common, options, ahead)
-    best = promised.argmax(axis=0)
-    return options[best].T
+    best: Options = options[promised.argmax(axis=0)].T
+    return best
 
 
 def _imagined(game: Game, hole: Codes, board: Codes, common: Codes, options: Options, ahead: Ahead) -> Floats:
-    futures = _futures(board, ahead, len(options) * rows(game, options.shape[1] + len(common))) or [(board, hole[:0])]
+    futures = _futures(board, ahead, len(options) * rows(game, options.shape[1] + len(common))) or [
+        (board, hole[:0])
+    ]
     total = np.zeros((len(options), hole.shape[1]))
     for lying, extra in futures:
         seen = [worths(game, np.concatenate([hole[option], extra, common]), lying) for option in options]
@@ -69,7 +71,7 @@ def _futures(board: Codes, ahead: Ahead, price: int) -> list[tuple[Codes, Codes]
     room = len(ahead.spare) - need + 1
     if not need or room < 1:
         return []
-    wanted = FEWEST if ahead.more else max(FEWEST, min(MOST_RUNS, BUDGET // price))
+    wanted = 1 if ahead.more else max(FEWEST, min(MOST_RUNS, BUDGET // price))
     found = []
     for start in np.unique(np.linspace(0, room - 1, min(wanted, room)).astype(np.intp)):
         lying = board.copy()
@@ -99,10 +101,10 @@ def declared(game: Game, seats: Sequence[tuple[Worth, ...]], others: Sequence[tu
     sides = [
         [at for at, end in enumerate(game.ends) if (end.best == "high") == high] for high in (True, False)
     ]
-    for number, hand in enumerate(seats):
-        rest = [other for at, other in enumerate(seats) if at != number] + list(others)
+    for seat, hand in enumerate(seats):
+        rest = [other for at, other in enumerate(seats) if at != seat] + list(others)
         high, low = (_winning(hand, rest, ends, len(seats) - 1) for ends in sides)
-        found[number] = np.where(np.minimum(high, low) > 0.5, BOTH, np.where(high >= low, HIGH, LOW))
+        found[seat] = np.where(np.minimum(high, low) > 0.5, BOTH, np.where(high >= low, HIGH, LOW))
     return found
 
 

@@ -8,14 +8,13 @@ from typing import NamedTuple
 import numpy as np
 
 from homepoker.bots.equity.deals import MISSING, Codes, Flags, Generator
+from homepoker.bots.equity.drawn import apart, before
 from homepoker.bots.equity.pack import Pack
 from homepoker.bots.equity.parting import Ahead, choose, staying
 from homepoker.bots.equity.wilds import rank_bits
 from homepoker.bots.stand import Parted, Seat, Stand
 from homepoker.cards import Card
 from homepoker.rules.game import Deal, Discard, Donate, Draw, Lay, Purge, Step, Turn
-
-TRIES = 12  # so often a hand is dealt anew whose exchange does not fit what was seen
 
 
 class Played(NamedTuple):
@@ -96,20 +95,23 @@ class Playout:
             wanted = np.ones(14, np.bool_)
             wanted[list(stand.barred)] = False
             self.pack.put_first(wanted)
-        hands = [self._seat(seat, rival=number > 0) for number, seat in enumerate(stand.seats)]
+        drew = iter(self._before_draws())
+        hands = [
+            self._drew(seat, next(drew)) if _has_drawn(seat) else self._seat(seat, rival=number > 0)
+            for number, seat in enumerate(stand.seats)
+        ]
         if stand.barred:
-            self.pack.shuffle(self.pack.at, np.ones(self.deals, np.bool_))
+            self.pack.shuffle()
         return hands
 
     def _seat(self, seat: Seat, *, rival: bool) -> Codes:
         known = _spread(seat.known, self.deals)
-        if seat.drawn and seat.hidden and rival:
-            return np.concatenate([known, self._drawn_hand(seat)])
-        extra = sum(parted.count for parted in self.stand.parted) if seat.hidden and rival else 0
+        fitted = rival and seat.hidden and not seat.known
+        extra = sum(parted.cards for parted in self.stand.parted) if fitted else 0
         hand = np.concatenate([known, self.pack.take(seat.hidden + extra)])
         for parted in self.stand.parted if extra else ():
             if self.light:
-                hand = hand[: len(hand) - parted.count]
+                hand = hand[: len(hand) - parted.cards]
                 continue
             hand = self._parted(hand, parted)
         return hand
@@ -126,24 +128,29 @@ class Playout:
         )
         later = tuple(at for at in dict.fromkeys(index) if at not in parted.up)
         same = all(self.stand.board[at] is not None for at in parted.up)
-        return self._chosen(hand, up, parted.count, self._ahead(later, 0)._replace(same=same))[0]
+        return self._chosen(hand, up, parted.cards, self._ahead(later, 0)._replace(same=same))[0]
 
     def _ahead(self, turns: Sequence[int], comes: int) -> Ahead:
         return Ahead(tuple(turns), comes, self.spare, len(self.stand.seats) - 1)
 
-    def _drawn_hand(self, seat: Seat) -> Codes:
-        """Hidden cards after an exchange of so many: hands are dealt until their plain exchange is of that size."""
-        rule = next(step for step in self.stand.game.steps if isinstance(step, Draw))
-        count, start = seat.drawn[-1], self.pack.at
-        for _ in range(TRIES):
-            self.pack.at = start
-            before, new = self.pack.take(seat.hidden), self.pack.take(count)
-            keep = staying(self.stand.game, before, self.board, rule)
-            fits = (~keep).sum(axis=0) == count
-            if fits.all():
-                break
-            self.pack.shuffle(start, ~fits)
-        return _refilled(before, keep, new)
+    def _before_draws(self) -> list[Codes]:
+        """What rivals who exchanged cards held before, taken out of the pack."""
+        stand = self.stand
+        board = tuple(MISSING if card is None else card for card in stand.board)
+        pools = [
+            before(stand.game, stand.unseen, board, seat.hidden, seat.drawn[-1])
+            for seat in stand.seats
+            if _has_drawn(seat)
+        ]
+        hands = apart(self.rng, pools, self.deals) if pools else []
+        if hands:
+            self.pack.take_out(np.concatenate(hands))
+        return hands
+
+    def _drew(self, seat: Seat, held: Codes) -> Codes:
+        """The hand after the exchange: the cards thrown away stand first in `held`."""
+        count = seat.drawn[-1]
+        return np.concatenate([_spread(seat.known, self.deals), held[count:], self.pack.take(count)])
 
     # Steps
 
@@ -240,7 +247,7 @@ class Playout:
 
 def cards_planned(stand: Stand) -> int:
     """How many unseen cards every deal uses, exchanged and replaced ones left out."""
-    given = sum(parted.count for parted in stand.parted) * (len(stand.seats) - 1)
+    given = sum(parted.cards for parted in stand.parted) * (len(stand.seats) - 1)
     held = sum(seat.hidden + seat.comes for seat in stand.seats)
     laid = sum(len(step.slots) for step in stand.game.steps if isinstance(step, Lay))
     return held + given + stand.commons + max(len(stand.turns), laid)
@@ -264,11 +271,9 @@ def _without(hand: Codes, cards: Sequence[Card]) -> tuple[Codes, Codes]:
     return hand[~gone], hand[gone]
 
 
-def _refilled(before: Codes, keep: Flags, new: Codes) -> Codes:
-    """The hand after the exchange: new cards in the places of those that left, which come first."""
-    order = np.argsort(keep, axis=0, kind="stable")
-    sorted_ = np.take_along_axis(before, order, axis=0)
-    return np.concatenate([new, sorted_[len(new) :]])
+def _has_drawn(seat: Seat) -> bool:
+    """Whether a seat's hidden cards are what an exchange left and brought."""
+    return bool(seat.drawn and seat.hidden)
 
 
 def _purged(codes: Codes, ranks: np.ndarray) -> Codes:

@@ -44,7 +44,9 @@ def worths(game: Game, hole: Codes, board: Codes) -> tuple[Worth, ...]:
     held, lying = wild_hole(game, hole, board), wild_board(game, board)
     missing = np.full((1,) * max(1, board.ndim - 1), MISSING, np.uint8)
     codes = [*_rows(hole, held), *_rows(board, lying), missing]
-    return tuple(end.candidates.values(_used(codes, end.used), end.ranking) for end in ends)
+    shape = np.broadcast_shapes(hole.shape[1:], board.shape[1:])
+    found = (end.candidates.values(_used(codes, end.used), end.ranking) for end in ends)
+    return tuple(np.broadcast_to(end, shape) for end in found)
 
 
 def _rows(codes: Codes, wild: Flags | None) -> list[Codes]:

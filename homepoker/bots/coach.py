@@ -1,0 +1,85 @@
+"""Advice for one seat, from its View alone: what its hand is worth now, what a call costs, what it may become."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from homepoker.bots.odds import Odds, affordable, rate
+from homepoker.bots.stand import Stand, stand_of
+from homepoker.cards import Card
+from homepoker.core.stakes import parse_stakes
+from homepoker.core.view import View
+from homepoker.errors import HomepokerError
+from homepoker.rules.best import Made, hands, reading
+from homepoker.rules.game import Discard, Donate, Draw, Game
+
+EVALUATIONS = 5_000_000  # a tenth of a second or so
+MOST_SAMPLES = 20_000
+ASKED = {Discard: "discard", Donate: "donate", Draw: "draw"}
+
+
+class Advice(NamedTuple):
+    """`odds` against hands nobody has seen. `call` chips would go into `pot` chips and need the equity `need`
+    (all 0 where nothing is to be paid); `bets` says that somebody has bet. `made` is the hand now at each end.
+    `parts` are the cards best parted with at the choices asked next, by verb; `declarations` what each way brings."""
+
+    stand: Stand
+    odds: Odds
+    call: int
+    pot: int
+    need: float
+    bets: bool
+    made: tuple[Made | None, ...]
+    parts: tuple[tuple[str, tuple[Card, ...]], ...]
+    declarations: tuple[tuple[str, float], ...]
+
+
+def advise(view: View, game: Game) -> Advice:
+    """The advice for the seat of the view, the same for the same view; HomepokerError says why there is none."""
+    public, seat = view.public, view.seat
+    if seat is None:
+        raise HomepokerError("the rail holds no cards")
+    if public.over or len(public.live) < 2:
+        raise HomepokerError("the hand is over: nothing is left to win")
+    if public.folded[seat]:
+        raise HomepokerError("you folded: nothing is left to win in this hand")
+    stand = stand_of(view, game)
+    seed = f"coach {public.number} {len(public.events)} {seat}"
+    samples = affordable(stand, EVALUATIONS, MOST_SAMPLES)
+    odds = rate(stand, samples, seed)
+    steps = [ASKED[type(step)] for step in stand.ahead if type(step) in ASKED]
+    call, pot = _price(view)
+    return Advice(
+        stand=stand,
+        odds=odds,
+        call=call,
+        pot=pot,
+        need=call / (pot + call) if call else 0.0,
+        bets=call > 0 and public.price > _forced(view),
+        made=hands(game, reading(game, stand.board), (*view.cards, *public.common)),
+        parts=tuple(zip(steps, odds.parts, strict=False)),
+        declarations=_declarations(view, stand, samples, seed),
+    )
+
+
+def _price(view: View) -> tuple[int, int]:
+    """What the seat must add to stay in, and what is bet already."""
+    public, seat = view.public, view.seat
+    if seat is None or public.stakes == "none":
+        return 0, 0
+    return max(0, min(public.price - public.bets[seat], public.stacks[seat])), public.pot
+
+
+def _forced(view: View) -> int:
+    """The price that forced bets alone make in this round."""
+    stakes = parse_stakes(view.public.stakes)
+    return max((*stakes.blinds, 0)) if view.public.round < 2 else 0
+
+
+def _declarations(view: View, stand: Stand, samples: int, seed: str) -> tuple[tuple[str, float], ...]:
+    """The equity of each way to declare, when that is asked."""
+    if view.legal.kind != "declare":
+        return ()
+    others = stand.declared[1:]
+    each = ((word, stand._replace(declared=(word, *others))) for word in view.legal.choices)
+    return tuple((word, rate(said, samples, seed).equity) for word, said in each)

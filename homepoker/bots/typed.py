@@ -1,0 +1,191 @@
+"""A Stand from cards that somebody typed: which step of the game they fit is worked out from their number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from homepoker.bots.stand import Seat, Stand, parted_by, served
+from homepoker.cards import DECK, Card, distinct, parse_card, parse_cards
+from homepoker.core.view import Cards
+from homepoker.errors import HomepokerError
+from homepoker.rules.game import Bet, Deal, Discard, Donate, Expose, Game, Purge, Step, Turn
+from homepoker.rules.house_patches import slot_named
+
+_PLACED = re.compile(r"([^=\s]+)=(\S+)")
+
+
+class Typed(NamedTuple):
+    """What was asked: own cards, the board by slot, how many players there are in all, and for each opponent of whom
+    something is known its cards (`against`) or only those it shows (`up`); `drawn` when the own exchange is over."""
+
+    hole: Cards
+    board: dict[str, Card]
+    players: int
+    against: tuple[Cards, ...] = ()
+    up: tuple[Cards, ...] = ()
+    drawn: bool = False
+
+
+class Moment(NamedTuple):
+    """A place in the course of a hand: the index of the next step, and how many cards a hand holds then."""
+
+    step: int
+    held: int
+
+
+def read_board(game: Game, text: str) -> dict[str, Card]:
+    """Read `h12=Qs h6=Jc`, or bare cards in the order in which they turn; HomepokerError names what does not fit."""
+    board: dict[str, Card] = {}
+    for word in text.replace(",", " ").split():
+        placed = _PLACED.fullmatch(word)
+        if placed:
+            slot = _turning(game, placed[1])
+            if slot in board:
+                raise HomepokerError(f"{slot} has two cards: {word} comes too late")
+            board[slot] = parse_card(placed[2])
+            continue
+        for card in parse_cards(word):
+            board[_next_slot(game, board)] = card
+    distinct(board.values())
+    return board
+
+
+def _turning(game: Game, word: str) -> str:
+    slot = slot_named(game, word)
+    if slot not in _order(game):
+        raise HomepokerError(f"{slot} never turns in {game.name}; these do: {', '.join(_order(game))}")
+    return slot
+
+
+def _order(game: Game) -> tuple[str, ...]:
+    """The slots in the order in which they turn."""
+    return tuple(dict.fromkeys(name for step in game.steps if isinstance(step, Turn) for name in step.slots))
+
+
+def _next_slot(game: Game, board: Iterable[str]) -> str:
+    order = _order(game)
+    if not order:
+        raise HomepokerError(f"{game.name} has no board; give cards with --hole alone")
+    left = [slot for slot in order if slot not in board]
+    if not left:
+        raise HomepokerError(
+            f"the board of {game.name} has {len(order)} cards, there are more here: {', '.join(order)}"
+        )
+    return left[0]
+
+
+def typed_stand(game: Game, asked: Typed) -> Stand:
+    """The Stand that the cards describe; HomepokerError says what does not fit and what would."""
+    groups = (asked.hole, tuple(asked.board.values()), *asked.against, *asked.up)
+    known = distinct(card for group in groups for card in group)
+    moment = _moment(game, asked)
+    _check_rivals(game, asked, moment)
+    done = game.steps[: moment.step]
+    ahead, commons = _served(game, asked, moment)
+    comes = sum(len(step.cards) for step in ahead if isinstance(step, Deal))
+    rivals = [*asked.against, *asked.up]
+    rivals += [()] * (asked.players - 1 - len(rivals))
+    return Stand(
+        game=game,
+        seats=(
+            Seat(asked.hole, 0, comes, (0,) if asked.drawn else ()),
+            *(Seat(cards, moment.held - len(cards), comes) for cards in rivals),
+        ),
+        board=tuple(asked.board.get(slot.id) for slot in game.slots),
+        unseen=tuple(card for card in DECK if card not in known),
+        ahead=ahead,
+        commons=commons,
+        parted=parted_by(game, done),
+    )
+
+
+def _served(game: Game, asked: Typed, moment: Moment) -> tuple[tuple[Step, ...], int]:
+    """The steps ahead, and how many common cards take the place of a street when everybody stays."""
+    done, ahead = game.steps[: moment.step], game.steps[moment.step :]
+    if game.short_deck != "common":
+        return ahead, 0
+    first = next((at for at, step in enumerate(done) if isinstance(step, Bet)), len(done))
+    burned = sum(isinstance(step, Deal | Turn) for step in done[first:]) if game.burn else 0
+    left = len(DECK) - asked.players * moment.held - len(asked.board) - burned
+    bets = sum(isinstance(step, Bet) for step in done)
+    return served(game, ahead, asked.players, max(0, left), burned, bets=bets)
+
+
+def _moment(game: Game, asked: Typed) -> Moment:
+    """The earliest moment at which a hand holds that many cards with that much of the board up."""
+    held, fits = len(asked.hole), moments(game, asked.board)
+    for moment in fits:
+        if moment.held == held or (held < moment.held and _purged(game, asked.board)):
+            return moment
+    counts = sorted({moment.held for moment in fits})
+    many = " or ".join(map(str, counts)) if len(counts) < 3 else f"{counts[0]} to {counts[-1]}"
+    there = " with that board" if asked.board else ""
+    raise HomepokerError(f"--hole has {_cards(held)}; a hand of {game.name} holds {many}{there}")
+
+
+def moments(game: Game, board: Iterable[str]) -> list[Moment]:
+    """The moments that go with those slots up: from the last reveal any of whose cards are there to the next one.
+    A called card may come at any time."""
+    up = set(board)
+    reveals = [at for at, step in enumerate(game.steps) if isinstance(step, Turn) and game.call is None]
+    start = 1 + max((at for at in reveals if up.intersection(game.steps[at].slots)), default=-1)  # type: ignore[union-attr]
+    held = len(game.hole) + sum(map(_change, game.steps[:start]))
+    found = [Moment(start, held)]
+    for at in range(start, len(game.steps)):
+        if at in reveals:
+            break
+        held += _change(game.steps[at])
+        if held != found[-1].held:
+            found.append(Moment(at + 1, held))
+    return found
+
+
+def _change(step: Step) -> int:
+    """By how many cards a step makes a hand longer."""
+    if isinstance(step, Deal):
+        return len(step.cards)
+    return -step.count if isinstance(step, Discard | Donate) else 0
+
+
+def _purged(game: Game, board: Iterable[str]) -> bool:
+    """Whether hands may have lost cards to a purge."""
+    up = set(board)
+    return any(isinstance(step, Purge) and up.issuperset(step.slots) for step in game.steps)
+
+
+def _check_rivals(game: Game, asked: Typed, moment: Moment) -> None:
+    known = len(asked.against) + len(asked.up)
+    if known > asked.players - 1:
+        raise HomepokerError(
+            f"cards of {known} opponents are given, but {asked.players} players leave {asked.players - 1}"
+        )
+    shows = _shown(game, moment)
+    for option, cards, most in (
+        *(("--against", cards, moment.held) for cards in asked.against),
+        *(("--up", cards, shows) for cards in asked.up),
+    ):
+        if not most:
+            raise HomepokerError(
+                f"nobody's cards lie face up in {game.name}; give an opponent's cards as --against"
+            )
+        if not 1 <= len(cards) <= most:
+            what = f"an opponent shows {most}" if option == "--up" else f"a hand holds {most} then"
+            raise HomepokerError(f"{option} has {_cards(len(cards))}; in {game.name} {what}")
+
+
+def _shown(game: Game, moment: Moment) -> int:
+    """How many cards of a hand of that size lie face up."""
+    count, held = game.hole.count("U"), len(game.hole)
+    for step in game.steps:
+        held += _change(step)
+        if held > moment.held:
+            break
+        count += step.cards.count("U") if isinstance(step, Deal) else 0
+        count += step.count if isinstance(step, Expose) else 0
+    return count
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"

@@ -1,0 +1,134 @@
+"""`homepoker odds`: what a hand is worth against hands nobody has seen, as a table or as one JSON object."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from homepoker.bots.odds import EndOdds, Odds, affordable, rate
+from homepoker.bots.odds_words import assumptions, categories, parts_words, percent
+from homepoker.bots.stand import Stand
+from homepoker.bots.typed import Typed, read_board, typed_stand
+from homepoker.cards import Card, card_text, cards_text, parse_cards
+from homepoker.errors import HomepokerError
+from homepoker.night.seats import check_seats
+from homepoker.rules.game import Discard, Donate, Draw, Game
+
+MOST_SAMPLES = 100_000_000
+USUAL_SAMPLES = 200_000  # fewer where a deal costs much
+EVALUATIONS = 60_000_000  # about a second
+
+
+def odds_lines(
+    game: Game,
+    hole: str,
+    board: str | None,
+    players: int | None,
+    against: Sequence[str] = (),
+    up: Sequence[str] = (),
+    samples: int | None = None,
+    seed: int = 0,
+    *,
+    drawn: bool = False,
+    as_json: bool = False,
+) -> Iterator[str]:
+    """The answer to words of the command line; HomepokerError names what does not fit and what exists."""
+    known = [parse_cards(text) for text in against], [parse_cards(text) for text in up]
+    count = players if players is not None else max(2, 1 + len(known[0]) + len(known[1]))
+    check_seats(game, count)
+    if drawn and not any(isinstance(step, Draw) for step in game.steps):
+        raise HomepokerError(f"nothing is exchanged in {game.name}; leave --drawn out")
+    if samples is not None and samples > MOST_SAMPLES:
+        raise HomepokerError(f"--samples goes up to {MOST_SAMPLES:,}, not {samples:,}")
+    asked = Typed(
+        parse_cards(hole), read_board(game, board or ""), count, tuple(known[0]), tuple(known[1]), drawn
+    )
+    stand = typed_stand(game, asked)
+    found = rate(stand, samples or affordable(stand, EVALUATIONS, USUAL_SAMPLES), seed)
+    if as_json:
+        yield json.dumps(_facts(asked, stand, found, seed), ensure_ascii=False)
+    else:
+        yield from _table(asked, stand, found, seed)
+
+
+# ---------------------------------------------------------------- JSON
+
+
+def _facts(asked: Typed, stand: Stand, found: Odds, seed: int) -> dict[str, Any]:
+    ends = [_end(end) for end in found.ends]
+    return {
+        "game": stand.game.id,
+        "hole": cards_text(asked.hole),
+        "board": {slot: card_text(card) for slot, card in asked.board.items()},
+        "players": asked.players,
+        "against": [cards_text(cards) for cards in (*asked.against, *asked.up)],
+        "samples": found.samples,
+        "seed": seed,
+        "equity": _round(found.equity),
+        "se": _round(found.error),
+        "scoop": _round(found.scoop),
+        "categories": ends[0]["categories"],
+        "lines": ends[0]["lines"],
+        "ends": ends,
+        "others": [_round(other) for other in found.others[: len(asked.against) + len(asked.up)]],
+        "parts": [{"verb": verb, "cards": cards_text(cards)} for verb, cards in chosen(stand, found.parts)],
+        "notes": list(assumptions(stand)),
+    }
+
+
+def _end(end: EndOdds) -> dict[str, Any]:
+    return {
+        "end": end.side,
+        "share": _round(end.share),
+        "win": _round(end.win),
+        "tie": _round(end.tie),
+        "categories": {name: _round(chance) for name, chance in end.categories},
+        "lines": {line.id if line else "own_cards": _round(chance) for line, chance in end.lines},
+    }
+
+
+def _round(value: float) -> float:
+    return round(value, 6)
+
+
+def chosen(stand: Stand, parts: Sequence[tuple[Card, ...]]) -> list[tuple[str, tuple[Card, ...]]]:
+    """What the own cards do at the choices that need no card to come: the verb and the cards that leave."""
+    verbs = {Discard: "discard", Donate: "donate", Draw: "draw"}
+    steps = [verbs[type(step)] for step in stand.ahead if type(step) in verbs]
+    return list(zip(steps, parts, strict=False))
+
+
+# ---------------------------------------------------------------- a table
+
+
+def _table(asked: Typed, stand: Stand, found: Odds, seed: int) -> Iterator[str]:
+    game = stand.game
+    lying = " ".join(f"{slot}={card_text(card)}" for slot, card in asked.board.items())
+    on = f" on {lying}" if lying else ""
+    yield f"{game.name}: {cards_text(asked.hole)}{on}, {asked.players} players"
+    fair = percent(1 / asked.players)
+    yield f"equity {percent(found.equity)} of the pot, standard error {percent(found.error, 2)}; a fair share is {fair}"
+    for cards, other in zip((*asked.against, *asked.up), found.others, strict=False):
+        yield f"  {cards_text(cards)} has {percent(other)}"
+    for verb, cards in chosen(stand, found.parts):
+        yield f"  {parts_words(verb, cards_text(cards))}"
+    for end in found.ends:
+        yield from _end_lines(end, len(found.ends) > 1)
+    if len(found.ends) > 1:
+        yield f"  takes the whole pot {percent(found.scoop)}"
+    for note in assumptions(stand):
+        yield f"note: {note}"
+    yield f"{found.samples:,} deals, seed {seed}"
+
+
+def _end_lines(end: EndOdds, several: bool) -> Iterator[str]:
+    name = f"{end.side}: " if several else ""
+    share = f", brings {percent(end.share)} of the pot" if several else ""
+    yield f"  {name}wins alone {percent(end.win)}, shares {percent(end.tie)}{share}"
+    for word, chance in categories(end):
+        yield f"    {percent(chance):>7}  {word}"
+    if end.lines:
+        yield f"  {name}the line that plays"
+        for line, chance in sorted(end.lines, key=lambda pair: -pair[1]):
+            yield f"    {percent(chance):>7}  {line.name if line else 'own cards alone'}"
