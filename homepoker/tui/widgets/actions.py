@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
@@ -46,11 +46,14 @@ def _bets(scene: Scene) -> tuple[Button, ...]:
         verb = "Bet" if legal.opens else "Raise"
         amount = f" {legal.low}" if legal.low == legal.high else f" {legal.low}–{legal.high}"
         to = "" if legal.opens else " to"
-        found.append(Button("r", f"{verb}{to}{amount}", f"{verb}{amount if len(amount) < 5 else ''}", "bet"))
-        if legal.high > legal.low and legal.high == _whole(scene):
+        whole = legal.high == _whole(scene)
+        if legal.low < legal.high or not whole:
+            short = f"{verb}{amount if len(amount) < 5 else ''}"
+            found.append(Button("r", f"{verb}{to}{amount}", short, "bet"))
+        if whole:
             found.append(Button("a", "All in", "All in", "all_in"))
     if len(scene.together) > 1:
-        found.append(Button("C", "All check", "All", "all_check"))
+        found.append(Button("C", "All check" if scene.chips else "All stay in", "All", "all_check"))
     if legal.fold and (legal.call or not scene.chips):
         found.append(Button("f", "Fold", "Fold", "fold", quiet=True))
     return tuple(found)
@@ -121,11 +124,12 @@ def question(scene: Scene) -> list[Run]:
     return [Run(f"Choose {number} to {verbs.get(legal.kind, legal.kind)}{more}", "text bold")]
 
 
-def place_buttons(sketch: Sketch, scene: Scene, rect: Rect) -> None:
-    """Put the buttons into one row, the quiet ones at its right end; words shrink and gaps narrow before the
-    last of the loud ones is left out (its key works all the same)."""
-    labels, gap = _fitted(buttons(scene), rect.width)
-    x = rect.x
+def place_buttons(sketch: Sketch, scene: Scene, rect: Rect, *, left: int | None = None) -> None:
+    """Put the buttons into one row, the quiet ones at its right end; words shrink and gaps narrow, then the row
+    begins further left, at column `left` if need be, before the last of the loud ones is left out (its key works
+    all the same)."""
+    labels, gap = _fitted(buttons(scene), rect.width, rect.right - (rect.x if left is None else left))
+    x = min(rect.x, rect.right - _row_width([label for _, label in labels], gap))
     for button, label in labels:
         start = rect.right - width(label) - 2 if button.quiet else x
         style = "key.low" if button.quiet else "key"
@@ -133,17 +137,37 @@ def place_buttons(sketch: Sketch, scene: Scene, rect: Rect) -> None:
         x = x if button.quiet else end + gap
 
 
-def _fitted(found: Sequence[Button], cells: int) -> tuple[list[tuple[Button, list[Run]]], int]:
+def _fitted(found: Sequence[Button], cells: int, most: int) -> tuple[list[tuple[Button, list[Run]]], int]:
+    """The buttons with their labels, and the gap between them: in `cells` columns if that is possible, else in
+    `most`."""
     kept = list(found)
     while kept:
-        for words in ("words", "short"):
-            labels = [_label(button, getattr(button, words)) for button in kept]
-            for gap in (2, 1):
-                if _row_width(labels, gap) <= cells:
-                    return list(zip(kept, labels, strict=True)), gap
+        for room in (cells, most):
+            for words in ("words", "short"):
+                labels = [_label(button, getattr(button, words)) for button in kept]
+                for gap in (2, 1):
+                    if _row_width(labels, gap) <= room:
+                        return list(zip(kept, labels, strict=True)), gap
         loud = [button for button in kept if not button.quiet]
         kept.remove(loud[-1] if loud else kept[-1])
     return [], 0
+
+
+def buttons_width(scene: Scene, words: Literal["words", "short"]) -> int:
+    """The columns that all buttons need with these words, close together."""
+    return _row_width([_label(button, getattr(button, words)) for button in buttons(scene)], 1)
+
+
+def _step(scene: Scene, count: int, cells: int, words: int, size: Size) -> int:
+    """Columns from one back to the next: they overlap rather than that a button is left out or loses its words,
+    as long as each back can be counted at a glance. `words` are the columns beside the backs."""
+    gaps = max(1, count - 1)
+    half = (cells // 2 - words - 4 - size.width) // gaps
+    beside = cells - words - 6 - size.width
+    full = (beside - buttons_width(scene, "words")) // gaps
+    short = (beside - buttons_width(scene, "short")) // gaps
+    most = size.width + (1 if size.width > 5 or cells >= 100 else 0)
+    return max(1, min(most, max(2, half), full if full >= 3 else short))
 
 
 def _label(button: Button, words: str) -> list[Run]:
@@ -221,6 +245,7 @@ def _undo(scene: Scene, room: int) -> list[Run]:
 def undo_words(scene: Scene, action: Action) -> str:
     """`Bo's bet`: the act that would be taken back."""
     words = {"raise": "raise" if scene.public.last[action.seat] == "raise" else "bet", "discard": "choice"}
+    words |= {} if scene.chips else {"check": "staying in"}
     return f"{scene.names[action.seat]}'s {words.get(action.verb, action.verb)}"
 
 
@@ -232,11 +257,7 @@ def _backs(sketch: Sketch, scene: Scene, cells: int, *, size: Size) -> int:
     count, name = scene.public.down[seat], scene.names[seat]
     said = _look_words(scene, name, narrow=cells < 72)
     words = max(3, *(text_width(line) for line in said))
-    room = min(cells // 2 - words - 4, count * (size.width + (1 if count < 5 else 0)))
-    step = min(
-        size.width + (1 if size.width > 5 or cells >= 100 else 0),
-        max(2, (room - size.width) // max(1, count - 1)),
-    )
+    step = _step(scene, count, cells, words, size)
     taken = step * max(0, count - 1) + size.width if count else 0
     left, top = cells - 2 - words - 1 - taken, 1 + (sketch.height - 1 - size.height) // 2
     for at in range(count):

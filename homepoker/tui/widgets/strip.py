@@ -48,7 +48,7 @@ def _held(scene: Scene) -> list[tuple[Card, bool]]:
 
 def _layout(count: int, cells: int, height: int) -> Layout:
     if height < 5:
-        step = max(3, min(6, (cells - 34) // max(1, count)))
+        step = max(3, min(6, (cells - 36) // max(1, count)))
         return Layout(0, 1, SMALL, step, max(27, 1 + step * max(0, count - 1) + SMALL.width + 2))
     wide = cells >= 110
     sizes = (HUGE, LARGE, SMALL) if height >= 8 else (LARGE, SMALL)
@@ -130,7 +130,8 @@ def _talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None) -> N
     sketch.runs(x, y, _ask(scene, edge - x))
     if scene.notice:
         put_notice(sketch, scene.notice, Rect(x, y, edge - x, 1))
-    place_buttons(sketch, scene, Rect(x, sketch.height - (2 if tall else 1), edge - x, 1))
+    row = Rect(x, sketch.height - (2 if tall else 1), edge - x, 1)
+    place_buttons(sketch, scene, row, left=_beside(scene, layout))
 
 
 def _arrows(sketch: Sketch, scene: Scene, end: int, y: int) -> None:
@@ -151,7 +152,14 @@ def _small_talk(sketch: Sketch, scene: Scene, layout: Layout, found: Best | None
     sketch.runs(layout.talk, 1, _ask(scene, sketch.width - 1 - layout.talk))
     if scene.notice:
         put_notice(sketch, scene.notice, Rect(layout.talk, 1, sketch.width - 1 - layout.talk, 2))
-    place_buttons(sketch, scene, Rect(layout.talk, 3, sketch.width - 1 - layout.talk, 1))
+    row = Rect(layout.talk, 3, sketch.width - 1 - layout.talk, 1)
+    place_buttons(sketch, scene, row, left=_beside(scene, layout))
+
+
+def _beside(scene: Scene, layout: Layout) -> int:
+    """The first column right of the cards, where buttons may begin."""
+    count = len(_held(scene))
+    return min(layout.talk, layout.cards + layout.step * max(0, count - 1) + layout.size.width + 1)
 
 
 def _ask(scene: Scene, room: int) -> list[Run]:
