@@ -11,7 +11,7 @@ from homepoker.sentences import Speech
 from homepoker.sentences.speech import count
 from homepoker.text.commands import Command
 
-QUESTIONS = "At any time: hand, board, pot, who, repeat, rules, house, log, quit."
+QUESTIONS = "At any time: hand, odds, board, pot, who, repeat, rules, house, log, quit."
 BETTING = frozenset({"fold", "check", "call", "check or call", "raise", "all-in"})
 
 

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from homepoker.core.legal import Legal
+from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
 from homepoker.sentences import CardStyle, Speech, best_line, own_line
+from homepoker.sentences.speech import capital
 from homepoker.text.choices import numbered
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard
@@ -59,6 +61,28 @@ class Eyes:
         up = [card for card in view.public.up[seat] if card not in legal.cards]
         faces = f"Face up: {self.speech.cards(up)}." if up else ""
         self.console.say(numbered(legal, self.speech), faces, best_line(view, self.speech))
+
+    def tell_odds(self, seat: int) -> None:
+        """Say what a seat's hand is worth, to the only person or while its cards are open."""
+        from homepoker.bots.coach import advise
+        from homepoker.bots.coach_words import advice_lines
+
+        view = self.night.hand.view(seat if self.alone is None else self.alone)
+        try:
+            self.console.say(*advice_lines(advise(view, self.night.game), self.speech))
+        except HomepokerError as error:
+            self.console.say(f"{capital(str(error))}.")
+
+    def odds(self, seat: int) -> None:
+        """The odds, shown as a look is."""
+        if self.alone is not None or self.night.hand.over:
+            self.tell_odds(seat)
+        elif self.handed_over(seat):
+            with self.wiped():
+                self.open(seat)
+                self.tell_odds(seat)
+                self.console.say("Press Enter to hide them.")
+                self.keyboard.enter()
 
     def look(self, seat: int) -> None:
         """A look at one's own cards: at once alone, between people after a hand-over and until Enter."""

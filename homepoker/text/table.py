@@ -164,6 +164,8 @@ class TextTable:
             return self._take(declare_answer(command, legal))
         if command.word == "hand":
             self.eyes.choice(seat, legal)
+        elif command.word == "odds":
+            self.eyes.tell_odds(seat)
         elif not self._question(command, seat):
             self._possible(command)
         return False
@@ -219,9 +221,10 @@ class TextTable:
 
     def _question(self, command: Command, seat: int) -> bool:
         """Answer a question; False when the command is none."""
-        if command.word == "hand":
-            self.eyes.look(seat)
-            if self.eyes.alone is None:
+        if command.word in ("hand", "odds"):
+            show = self.eyes.look if command.word == "hand" else self.eyes.odds
+            show(seat)
+            if self.eyes.alone is None and not self.night.hand.over:
                 self.console.say(self._asking())
             return True
         if command.word == "repeat":
