@@ -26,7 +26,8 @@ LEVEL = "regular"
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How the table is shown. `cards` is words or short, `pace` seconds a bot's act stays on screen."""
+    """How the table is shown. `cards` is words or short, `pace` seconds a bot's act stays on screen, `curtain`
+    whether people pass the keyboard on at every turn."""
 
     text: bool = False
     cards: str = "words"
@@ -34,6 +35,7 @@ class Manner:
     mouse: bool = True
     theme: str = "dark"
     pace: float = 0.6
+    curtain: bool = False
 
     def checked(self) -> Manner:
         """Itself, with plain lines where nothing else can be shown; HomepokerError names a senseless value."""
@@ -189,4 +191,10 @@ def settings(manner: Manner) -> Settings:
     """The same for the full screen."""
     from homepoker.tui.settings import Settings
 
-    return Settings(letters=manner.letters, mouse=manner.mouse, theme=manner.theme.lower(), pace=manner.pace)
+    return Settings(
+        letters=manner.letters,
+        mouse=manner.mouse,
+        theme=manner.theme.lower(),
+        pace=manner.pace,
+        curtain=manner.curtain,
+    )

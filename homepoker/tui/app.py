@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -18,6 +19,7 @@ from textual.theme import BUILTIN_THEMES
 from homepoker.tui.messages import DealAsked
 from homepoker.tui.paint import theme_name
 from homepoker.tui.palette import DARK, Depth
+from homepoker.tui.screens.fresh import is_stale
 from homepoker.tui.screens.too_small import TooSmall, is_small
 from homepoker.tui.settings import Settings, Start, colour_depth
 from homepoker.tui.themes import LIGHTS, check_light, theme, variables
@@ -67,17 +69,17 @@ class HomepokerApp(App[None]):
     def on_mount(self) -> None:
         self._catch_signals()
         if self._start is not None:
-            self._sit_down(self._start.night)
+            self._sit_down(self._start.night, self.settings)
 
     def on_deal_asked(self, message: DealAsked) -> None:
         if not self._seated:
-            self._sit_down(message.night)
+            self._sit_down(message.night, replace(self.settings, curtain=message.curtain))
 
-    def _sit_down(self, night: Night) -> None:
+    def _sit_down(self, night: Night, settings: Settings) -> None:
         from homepoker.tui.screens.table import TableScreen
 
         self._seated = True
-        self.push_screen(TableScreen(night, self.settings), self._left)
+        self.push_screen(TableScreen(night, settings), self._left)
 
     def _left(self, _: None) -> None:
         self._seated = False
@@ -96,7 +98,9 @@ class HomepokerApp(App[None]):
     async def on_event(self, event: events.Event) -> None:
         typed = isinstance(event, events.InputEvent | events.Paste)
         leaves = isinstance(event, events.Key) and event.key in LEAVING_KEYS
-        if not (self.cramped and typed and not leaves):
+        if self.cramped and typed and not leaves:
+            return
+        if not (isinstance(event, events.Key) and event.is_forwarded and is_stale(self.screen, event)):
             await super().on_event(event)
 
     def on_resize(self, event: events.Resize) -> None:

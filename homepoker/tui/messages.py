@@ -11,8 +11,9 @@ if TYPE_CHECKING:
 
 
 class DealAsked(Message):
-    """The lobby asks for the table of this night."""
+    """The lobby asks for the table of this night, with a `curtain` at every turn or for looks alone."""
 
-    def __init__(self, night: Night) -> None:
+    def __init__(self, night: Night, *, curtain: bool = False) -> None:
         super().__init__()
         self.night = night
+        self.curtain = curtain

@@ -12,6 +12,7 @@ from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.core.view import View
 from homepoker.night.night import Night
+from homepoker.night.together import who_all_check
 from homepoker.tui.pacing import Manners, halts, news
 
 Asked = Literal["", "bot", "bet", "cards", "call", "key"]
@@ -24,8 +25,12 @@ class Stage(Protocol):
     def changed(self) -> None:
         """Something on the table is different: draw it."""
 
-    async def curtain(self, seat: int, note: str) -> bool:
-        """Hide everything until that person is at the keyboard; False when the curtain was not lifted."""
+    async def curtain(self, seat: int, note: str, *, wished: bool) -> bool:
+        """Hide everything until that person is at the keyboard; False when the curtain was not lifted, which is
+        possible only where somebody `wished` for it."""
+
+    async def who_looks(self, seats: tuple[int, ...]) -> int | None:
+        """Which of these people wants to see their cards; None for nobody."""
 
 
 class Play:
@@ -44,6 +49,8 @@ class Play:
         self.turn: int | None = None
         self._answer: asyncio.Future[tuple[Action, ...]] | None = None
         self._hurry = asyncio.Event()
+        self._free = asyncio.Event()  # unset while somebody looks although nobody is asked to bet
+        self._free.set()
         self._skipping = False
         self._undo = False
 
@@ -72,17 +79,7 @@ class Play:
     @property
     def together(self) -> tuple[int, ...]:
         """The people who would all check now, one after the other, while nobody has bet."""
-        if self.asked != "bet":
-            return ()
-        hand, seats = self.night.hand.copy(), list[int]()
-        start = hand.view(None).public
-        while not hand.over and hand.waiting and hand.waiting[0] not in self.bots:
-            public = hand.view(None).public
-            if public.price or public.round != start.round or public.legal.call != 0:
-                break
-            seats.append(hand.waiting[0])
-            hand.apply(Action(hand.waiting[0], "check"))
-        return tuple(seats)
+        return who_all_check(self.night) if self.asked == "bet" else ()
 
     @property
     def undo(self) -> Action | None:
@@ -127,17 +124,44 @@ class Play:
     def hide(self) -> None:
         """Turn the cards on screen face down; a secret choice goes back behind the curtain."""
         self.eyes = None
+        self._free.set()
         if self.asked == "cards" and self.me is None and self._answer and not self._answer.done():
             self._answer.set_result(())
         self.stage.changed()
 
+    @property
+    def lookers(self) -> tuple[int, ...]:
+        """The people who may look while nobody is asked to bet: those who still hold cards."""
+        folded = self.night.hand.view(None).public.folded
+        return tuple(seat for seat in self.night.people if not folded[seat])
+
+    @property
+    def raises_curtain(self) -> bool:
+        """Whether a look is possible now that others must not see."""
+        alone = self.me is not None
+        return not alone and (self.asked == "bet" or (self.asked != "cards" and bool(self.lookers)))
+
     async def look(self) -> None:
-        """Show the person asked their own cards, behind a curtain when others sit at the table."""
+        """Show the person asked their own cards, behind a curtain when others sit at the table. While a bot thinks
+        or a card may be called anybody who still plays may look; the hand waits for it."""
         if self.me is not None:
             self.eyes = self.me
-        elif self.turn is not None and self.asked == "bet" and await self.stage.curtain(self.turn, ""):
-            self._looking(self.turn)
+        elif self.asked == "bet" and self.turn is not None:
+            if await self.stage.curtain(self.turn, "", wished=True):
+                self._looking(self.turn)
+        elif self.asked != "cards" and self.lookers:
+            self._free.clear()
+            await self._look_meanwhile(self.lookers)
         self.stage.changed()
+
+    async def _look_meanwhile(self, seats: tuple[int, ...]) -> None:
+        try:
+            seat = seats[0] if len(seats) == 1 else await self.stage.who_looks(seats)
+            if seat is not None and await self.stage.curtain(seat, "", wished=True):
+                self._looking(seat)
+        finally:
+            if self.eyes is None:
+                self._free.set()
 
     # One hand
 
@@ -157,7 +181,9 @@ class Play:
         """Play the hand on the table to its end, from wherever it stands."""
         await self._catch_up()
         while not self.night.hand.over:
-            for action in await self._asks():
+            actions = await self._asks()
+            await self._free.wait()
+            for action in actions:
                 self.night.apply(action)
                 if self.night.hand.over:
                     break
@@ -177,14 +203,14 @@ class Play:
         return await (self._think(bots[0]) if bots else self._bet(hand.waiting[0]))
 
     async def _bet(self, seat: int) -> tuple[Action, ...]:
-        if self.manners.every_turn and self.me is None and await self.stage.curtain(seat, ""):
+        if self.manners.every_turn and self.me is None and await self.stage.curtain(seat, "", wished=True):
             self._looking(seat)
         return await self._person(seat, "bet")
 
     async def _secret(self, seat: int) -> tuple[Action, ...]:
         if self.me is None:
             self._wait("", seat)
-            if not await self.stage.curtain(seat, self._round_table(seat)):
+            if not await self.stage.curtain(seat, self._round_table(seat), wished=False):
                 return ()
             self._looking(seat)
         answer = await self._person(seat, "cards")
@@ -207,6 +233,7 @@ class Play:
             return await self._answer
         finally:
             self._answer = None
+            self._free.set()
             if self.me is None:
                 self.eyes = None
 
@@ -238,6 +265,7 @@ class Play:
             self.at = at
             self._wait("key" if wait == "key" else "")
             await (self._key() if wait == "key" else self._beat())
+            await self._free.wait()
         self.at = len(events)
 
     async def _beat(self) -> None:

@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 class Settings:
     """`letters`: suits as s h d c and borders in ASCII; `mouse`: clicks count (off: text can be selected);
     `theme`: dark or light; `pace`: seconds a bot's act stays on screen, 0 in tests; `depth`: how many colours
-    the terminal shows, None to find out."""
+    the terminal shows, None to find out; `curtain`: people at one keyboard pass it on at every turn, not for
+    looks alone."""
 
     letters: bool = False
     mouse: bool = True
     theme: str = "dark"
     pace: float = 0.6
     depth: Depth | None = None
+    curtain: bool = False
 
 
 class Start(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from textual.events import Key
 from textual.pilot import Pilot
 
 from homepoker.tui.app import HomepokerApp
@@ -48,6 +49,12 @@ async def lobby(
         await app.workers.wait_for_complete()
         await pilot.pause()
         yield app, pilot
+
+
+def burst(app: HomepokerApp, *keys: str) -> None:
+    """Send keys at once, as a terminal hands over what was typed ahead."""
+    for key in keys:
+        app.post_message(Key(key, key if len(key) == 1 else None))
 
 
 async def click_on(app: HomepokerApp, pilot: Pilot[None], text: str) -> None:

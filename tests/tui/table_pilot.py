@@ -89,7 +89,7 @@ async def table(
     night: Night,
     *,
     size: tuple[int, int] = (80, 24),
-    manners: Manners = QUICK,
+    manners: Manners | None = QUICK,
     settings: Settings | None = None,
 ) -> AsyncIterator[Table]:
     """The program with that night on the table, at its first decision."""

@@ -11,7 +11,7 @@ from homepoker.tui.screens.rule_card import RuleCard
 from homepoker.tui.screens.seats_dialog import SeatsDialog
 from homepoker.tui.screens.stakes_dialog import StakesDialog
 from homepoker.tui.screens.table import TableScreen
-from tests.tui.lobby_pilot import SIZES, click_on, lobby, screen_text
+from tests.tui.lobby_pilot import SIZES, burst, click_on, lobby, screen_text
 
 
 def test_one_person_and_three_bots_sit_down_when_nobody_says_otherwise() -> None:
@@ -57,7 +57,7 @@ async def test_plus_and_minus_change_the_seats_and_a_click_makes_a_bot_a_person(
         assert "two bots against you" in screen_text(app)
         await click_on(app, pilot, "Bo bot")
         assert "Bo bot" not in screen_text(app)
-        assert "one keyboard, open table, one bot" in screen_text(app)
+        assert "one keyboard, open table" in screen_text(app)
         await pilot.press("2")
         assert "Bo bot" in screen_text(app)
 
@@ -189,3 +189,38 @@ async def test_a_click_on_usual_stakes_writes_them_into_the_field() -> None:
         await pilot.pause()
         await click_on(app, pilot, "pot-limit 1/2")
         assert "Pot-limit 1/2; 200 chips" in screen_text(app)
+
+
+@pytest.mark.parametrize(
+    ("key", "screen"),
+    [("s", StakesDialog), ("e", SeatsDialog), ("enter", RuleCard), ("question_mark", RuleCard)],
+)
+async def test_keys_typed_ahead_of_a_window_reach_neither_the_lobby_nor_the_window(
+    key: str, screen: type
+) -> None:
+    async with lobby() as (app, pilot):
+        room = app.screen
+        assert isinstance(room, LobbyScreen)
+        before = room._sitting(), room._shelf
+        burst(app, key, "plus", "down", "q", "escape", "q")
+        for _ in range(5):
+            await pilot.pause(0.02)
+        assert isinstance(app.screen, screen)
+        assert (room._sitting(), room._shelf) == before
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is room
+
+
+async def test_a_curtain_at_every_turn_is_chosen_in_the_lobby_and_holds_at_the_table() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("2")
+        assert "open table" in screen_text(app)
+        await pilot.press("c")
+        assert "keyboard passed every turn" in screen_text(app)
+        await pilot.press("enter")
+        await pilot.pause(0.1)
+        await pilot.press("enter")
+        await pilot.pause(0.1)
+        table = next(one for one in app.screen_stack if isinstance(one, TableScreen))
+        assert table.play.manners.every_turn

@@ -23,6 +23,7 @@ class Sitting(NamedTuple):
     stack: int
     notice: str = ""
     house: str = ""
+    curtain: bool = False
 
 
 class SittingPanel(Drawn):
@@ -62,10 +63,23 @@ class SittingPanel(Drawn):
             end = canvas.put(LABELS, y, clipped(self._sitting.house, room), "text")
             self.spots.append(Spot(LABELS, y, end - LABELS, 1, "our_rules"))
             return
-        tonight = _tonight(self._sitting.company)
+        company = self._sitting.company
+        if company.people > 1:
+            room = self._curtain(canvas, y, room)
+        tonight = _tonight(company, self._sitting.curtain)
         while len(tonight) > room and ", " in tonight:
-            tonight = tonight.partition(", ")[2]
+            tonight = tonight.rpartition(", ")[0] if company.people > 1 else tonight.partition(", ")[2]
         canvas.put(LABELS, y, tonight, "soft")
+
+    def _curtain(self, canvas: Canvas, y: int, room: int) -> int:
+        """The key that changes who sees what, at the right; returns the room left of it."""
+        words = "looks only" if self._sitting.curtain else "every turn"
+        if room < len(words) + 24:
+            return room
+        start = LABELS + room - len(words) - 2
+        canvas.runs(start, y, [Run("c", "text bold"), Run(f" {words}", "faint")])
+        self.spots.append(Spot(start, y, len(words) + 2, 1, "curtain"))
+        return room - len(words) - 4
 
     def _deal(self, canvas: Canvas, width: int) -> int:
         rect = Rect(width - 13, 1, 12, 3)
@@ -150,10 +164,11 @@ def _rows_needed(chips: Sequence[Sequence[Run]], width: int) -> int:
     return rows
 
 
-def _tonight(company: Company) -> str:
+def _tonight(company: Company, curtain: bool) -> str:
     bots = len(company.seats) - company.people
     if company.people > 1:
-        return "one keyboard, open table" + (f", {_count(bots, 'bot')}" if bots else "")
+        table = "keyboard passed every turn" if curtain else "one keyboard, open table"
+        return table + (f", {_count(bots, 'bot')}" if bots else "")
     return f"your cards open, {_count(bots, 'bot')} against you"
 
 

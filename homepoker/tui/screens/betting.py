@@ -115,11 +115,13 @@ class Betting:
             return
         seats = self.table.play.together
         if len(seats) < 2:
-            self.table.say("C is for several people in a row who may check.")
+            self.table.say("C is for several people in a row.")
             return
         self._face_down()
         names = listing([self.table.night.names[seat] for seat in seats])
-        question = Confirm(("Everybody left to act checks?", names), "enter", "all check")
+        chips = self.table.night.stakes.structure != "none"
+        one, many = ("checks", "all check") if chips else ("stays in", "all stay in")
+        question = Confirm((f"Everybody left to act {one}?", names), "enter", many)
         self.table.app.push_screen(question, lambda sure: self._checked(seats, sure))
 
     def _checked(self, seats: tuple[int, ...], sure: bool | None) -> None:
@@ -132,8 +134,9 @@ class Betting:
         if play.asked != "call":
             self.table.say("No card may be called now.")
             return
-        if play.me is not None:
-            self._give(Action(play.me, play.legal.kind))
+        caller = play.me if play.me is not None else play.eyes
+        if caller is not None:
+            self._give(Action(caller, play.legal.kind))
             return
         from homepoker.tui.screens.pick_seat import PickSeat
 

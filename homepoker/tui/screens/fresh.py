@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from textual import events
 from textual.message import Message
@@ -38,6 +38,13 @@ class Freshness:
 def now() -> float:
     """The clock that events are stamped with, in seconds."""
     return Message().time
+
+
+def is_stale(screen: Screen[Any], event: events.Key) -> bool:
+    """Whether a key that came by an earlier screen, or before what the key before it brought about, must not count
+    on the screen that is up now."""
+    fresh = getattr(screen, "fresh", None)
+    return isinstance(fresh, Freshness) and fresh.stale(event)
 
 
 class FreshScreen(Screen[T]):

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.events import Key as KeyPressed
 from textual.events import Paste
 
 from homepoker.drawing.canvas import Run
 from homepoker.errors import HomepokerError
+from homepoker.tui.lobby.bindings import KEYS, LOBBY_BINDINGS
 from homepoker.tui.lobby.company import Company
 from homepoker.tui.lobby.listing import GameList
 from homepoker.tui.lobby.preview import GamePreview
@@ -22,7 +23,7 @@ from homepoker.tui.lobby.sitting import Sitting, SittingPanel
 from homepoker.tui.messages import DealAsked
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.settings import Settings
-from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar
+from homepoker.tui.widgets.common import HeaderBar, KeyBar
 
 if TYPE_CHECKING:
     from homepoker.core.stakes import Stakes
@@ -37,43 +38,13 @@ TITLE = (
     Run("♦ ", "suit.d bold"),
     Run("♣", "suit.c bold"),
 )
-KEYS = (
-    Key("↑↓", "game"),
-    Key("/", "find", "find"),
-    Key("v", "variants", "variants", "kinds"),
-    Key("p", "practice", "practice", "drill"),
-    Key("?", "rule card", "rules", "rules"),
-    Key("n", "our rules", "our_rules", "ours"),
-    Key("w", "what beats what", "ranks", "ranks"),
-    Key("q", "quit", "quit"),
-)
 
 
 class LobbyScreen(FreshScreen[None]):
     """Where an evening begins. Asks the program for a table by `DealAsked`."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k,kp_up", "step(-1)", "Game above"),
-        Binding("down,j,kp_down", "step(1)", "Game below"),
-        Binding("pageup", "page(-1)", "A screen up", show=False),
-        Binding("pagedown", "page(1)", "A screen down", show=False),
-        Binding("home", "step(-999)", "First game", show=False),
-        Binding("end", "step(999)", "Last game", show=False),
-        Binding("slash", "find", "Find a game by a part of its name", id="lobby.find"),
-        Binding("v", "variants", "Show or hide the variants of this game", id="lobby.variants"),
-        Binding("question_mark", "rules", "The rule card of this game", id="lobby.rules"),
-        Binding("w", "ranks", "What beats what", id="lobby.ranks"),
-        Binding("n", "our_rules", "Our rules: house rules of this game", id="lobby.our_rules"),
-        Binding("plus,equals_sign,kp_plus", "more", "Another seat", id="lobby.more"),
-        Binding("minus,kp_minus", "fewer", "One seat less", id="lobby.fewer"),
-        Binding("s", "stakes", "Other stakes, another stack", id="lobby.stakes"),
-        Binding("e", "names", "Names, people and bots", id="lobby.names"),
-        Binding("p", "practice", "Practise seeing your hand", id="lobby.practice"),
-        Binding("enter", "deal", "Deal the cards", id="lobby.deal"),
-        Binding("q", "quit", "Quit", id="lobby.quit"),
-        *(Binding(str(seat + 1), f"swap({seat})", "Person or bot", show=False) for seat in range(9)),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = LOBBY_BINDINGS
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -87,6 +58,7 @@ class LobbyScreen(FreshScreen[None]):
         self._known: set[str] = set()
         self._ours: dict[str, Game] = {}  # games under house rules, by id, for the evening
         self._dealt: Night | None = None
+        self._curtain = settings.curtain
 
     def compose(self) -> ComposeResult:
         yield HeaderBar(TITLE, (Run("what shall we play?", "faint"),))
@@ -132,7 +104,8 @@ class LobbyScreen(FreshScreen[None]):
 
     def _sitting(self) -> Sitting:
         stakes, stack = self._bets()
-        return Sitting(self._company, stakes.spoken if stakes else "", stack, self._notice, self._house())
+        spoken = stakes.spoken if stakes else ""
+        return Sitting(self._company, spoken, stack, self._notice, self._house(), self._curtain)
 
     def _house(self) -> str:
         """The house rules of the chosen game in a line."""
@@ -250,34 +223,37 @@ class LobbyScreen(FreshScreen[None]):
         if seat < len(self._company.seats):
             self._change(lambda: self._company.toggle(seat))
 
-    @work
-    async def action_names(self) -> None:
+    def action_names(self) -> None:
         """Names, people and bots in a window."""
         from homepoker.tui.screens.seats_dialog import SeatsDialog
 
-        self._company = await self.app.push_screen_wait(SeatsDialog(self._company)) or self._company
+        self.app.push_screen(SeatsDialog(self._company), self._named)
+
+    def _named(self, company: Company | None) -> None:
+        self._company = company or self._company
         self._say("")
 
-    @work
-    async def action_stakes(self) -> None:
+    def action_stakes(self) -> None:
         """Stakes and stack in a window."""
+        from homepoker.core.stakes import parse_stakes
         from homepoker.tui.screens.stakes_dialog import StakesDialog
 
-        game = self._game
-        if game is None:
-            return
-        from homepoker.core.stakes import parse_stakes
+        if game := self._game:
+            usual = (parse_stakes(game.stakes), game.stack)
+            self.app.push_screen(StakesDialog(self._stakes, self._stack, usual), self._staked)
 
-        usual = (parse_stakes(game.stakes), game.stack)
-        bets = await self.app.push_screen_wait(StakesDialog(self._stakes, self._stack, usual))
-        if bets is not None:
-            self._stakes, self._stack = bets
+    def _staked(self, bets: tuple[Stakes | None, int | None] | None) -> None:
+        self._stakes, self._stack = bets or (self._stakes, self._stack)
+        self._say("")
+
+    def action_curtain(self) -> None:
+        """A curtain before every turn of several people, or for looks alone."""
+        self._curtain = not self._curtain
         self._say("")
 
     # Dealing, reading, leaving
 
-    @work(exclusive=True)
-    async def action_deal(self) -> None:
+    def action_deal(self) -> None:
         """Open the table; the first time a game is dealt its rule card comes first."""
         game = self._game
         if game is None:
@@ -288,15 +264,20 @@ class LobbyScreen(FreshScreen[None]):
         except HomepokerError as error:
             self._say(str(error))
             return
-        if game.id not in self._known:
-            from homepoker.tui.screens.rule_card import RuleCard
+        if game.id in self._known:
+            self._deal(night)
+            return
+        from homepoker.tui.screens.rule_card import RuleCard
 
-            if not await self.app.push_screen_wait(RuleCard(game, first=True, stakes=night.stakes.spoken)):
-                return
-        self._known.add(game.id)
+        card = RuleCard(game, first=True, stakes=night.stakes.spoken)
+        self.app.push_screen(card, lambda sure: self._deal(night) if sure else None)
+
+    def _deal(self, night: Night) -> None:
+        self._known.add(night.game.id)
         self._dealt = night
         self._say("")
-        self.post_message(DealAsked(night))
+        self.fresh.hide()  # what is typed now is meant for the table
+        self.post_message(DealAsked(night, curtain=self._curtain))
 
     def _open(self, game: Game) -> Night:
         from homepoker.night.night import Night, Player
@@ -304,9 +285,13 @@ class LobbyScreen(FreshScreen[None]):
         stakes, stack = self._bets()
         return Night.open([Player(*seat) for seat in self._company.seats], game, stakes, stack)
 
-    @work
-    async def action_practice(self) -> None:
+    def action_practice(self) -> None:
         """Practise seeing your hand, in this game or in others."""
+        self.fresh.hide()  # what is typed now is meant for practice
+        self._practise()
+
+    @work
+    async def _practise(self) -> None:
         from homepoker.tui.screens.practice_menu import open_practice
 
         await open_practice(self.app, self.settings, self._game)
@@ -342,7 +327,7 @@ class LobbyScreen(FreshScreen[None]):
     def on_screen_resume(self) -> None:
         """What was agreed on at the table holds for the evening."""
         super().on_screen_resume()
-        if self._dealt is not None:
+        if self._dealt is not None and self._dealt.number:
             game, _ = self._dealt.coming
             self._dealt = None
             self._keep(game)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual import events, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from homepoker.cards import Card
@@ -23,6 +23,8 @@ from homepoker.tui.screens.betting import Betting
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.screens.pick_seat import PickSeat
+from homepoker.tui.screens.table_bindings import TABLE_BINDINGS
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.actions import open_bar
 from homepoker.tui.widgets.board import felt
@@ -38,8 +40,11 @@ from homepoker.tui.widgets.strip import strip
 _BEST = {"line": "off", "off": "category", "category": "line"}
 # Keys that leave a private look open: they act, or step through the looker's own lines.
 _LINES = ("left", "right", "left_square_bracket", "right_square_bracket", "h")
-_LOOKING = frozenset((*_LINES, *"fcCra"))
-_CHOOSING = frozenset((*_LINES, "enter", "space", "d"))
+_OPEN_KEYS = {
+    "bet": frozenset((*_LINES, *"fcCra")),
+    "cards": frozenset((*_LINES, "enter", "space", "d")),
+    "call": frozenset((*_LINES, "s")),
+}
 
 
 class TableScreen(FreshScreen[None]):
@@ -51,40 +56,12 @@ class TableScreen(FreshScreen[None]):
     TableScreen #felt { width: 1fr; height: 100%; }
     TableScreen #side { height: 100%; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f", "fold", "Fold", id="table.fold", tooltip="Give up the hand; not while checking is free"),
-        Binding("c", "check_call", "Check or call", id="table.call"),
-        Binding("C", "all_check", "All check", id="table.all_check", tooltip="Everybody left to act checks"),
-        Binding("r", "bet", "Bet or raise", id="table.raise", tooltip="Asks for the amount"),
-        Binding("a", "all_in", "All in", id="table.all_in", tooltip="Wants Enter"),
-        Binding("d", "choose", "Choose cards by number", id="table.choose"),
-        Binding("v", "look", "Look at own cards, or hide them", id="table.look"),
-        Binding("s", "call_card", "Call for the next card", id="table.call_card"),
-        Binding("u", "take_back", "Take back the last act", id="table.take_back"),
-        Binding("enter", "go_on", "Go on", id="table.go_on"),
-        Binding("space", "skip", "On to the next decision", id="table.skip"),
-        Binding("left,left_square_bracket", "line(-1)", "Line before", id="table.line_before"),
-        Binding("right,right_square_bracket", "line(1)", "Next line", id="table.line_after"),
-        Binding("h", "best", "How much is said of the best hand", id="table.best"),
-        Binding("question_mark", "rules", "Rules of this game", id="table.rules"),
-        Binding("w", "ranks", "What beats what", id="table.ranks"),
-        Binding(
-            "n", "our_rules", "Our rules", id="table.our_rules", tooltip="House rules, from the next hand on"
-        ),
-        Binding("l", "log", "Log", id="table.log"),
-        Binding("plus,equals_sign", "pace(-1)", "Quicker", id="table.quicker"),
-        Binding("minus", "pace(1)", "Slower", id="table.slower"),
-        Binding("q", "leave", "Leave", id="table.leave", tooltip="Confirmed by y"),
-        *(
-            Binding(str(number % 10), f"pick({number})", f"Card {number}", show=False)
-            for number in range(1, 11)
-        ),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = TABLE_BINDINGS
 
     def __init__(self, night: Night, settings: Settings, manners: Manners | None = None) -> None:
         super().__init__()
         self.night, self.settings = night, settings
-        self.play = Play(night, manners or Manners(beat=settings.pace), self)
+        self.play = Play(night, manners or Manners(beat=settings.pace, every_turn=settings.curtain), self)
         self.betting = Betting(self)
         self.line: int | None = None
         self.picked: tuple[Card, ...] = ()
@@ -207,15 +184,20 @@ class TableScreen(FreshScreen[None]):
                 self.dismiss(None)
             return verdict == "next"
 
-    async def curtain(self, seat: int, note: str) -> bool:
+    async def curtain(self, seat: int, note: str, *, wished: bool) -> bool:
         """Raise the curtain for a person; whether it was lifted."""
         public = self.night.hand.view(None).public
-        screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=public.asking == "bet")
+        screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=wished)
         lifted = await self.app.push_screen_wait(screen)
         if lifted is None:
             self.dismiss(None)
         self.line, self.picked, self.choice, self.notice = None, (), "", ""
         return bool(lifted)
+
+    async def who_looks(self, seats: tuple[int, ...]) -> int | None:
+        """Ask which of these people wants to see their cards."""
+        names = [(seat, self.night.names[seat]) for seat in seats]
+        return await self.app.push_screen_wait(PickSeat("Who looks?", names))
 
     # Keys
 
@@ -227,7 +209,7 @@ class TableScreen(FreshScreen[None]):
         play = self.play
         if play.me is not None or play.eyes is None or event.key in ("q", "ctrl+c", "ctrl+q"):
             return
-        open_keys = _CHOOSING if play.asked == "cards" else _LOOKING
+        open_keys = _OPEN_KEYS.get(play.asked, _LINES)
         if event.key not in open_keys and not (play.asked == "cards" and event.key.isdigit()):
             event.stop()
             play.hide()
@@ -281,14 +263,17 @@ class TableScreen(FreshScreen[None]):
         else:
             self.betting.go_on()
 
-    @work(exclusive=True, group="look")
-    async def action_look(self) -> None:
+    def action_look(self) -> None:
         if self.play.eyes is not None:
             self.play.hide()
-        elif self.play.me is None and self.play.asked != "bet":
-            self.say("Whoever's turn it is may look.")
-        else:
-            await self.play.look()
+            return
+        if self.play.raises_curtain:
+            self.fresh.hide()  # what is typed now is meant for nobody
+        self._look()
+
+    @work(exclusive=True, group="look")
+    async def _look(self) -> None:
+        await self.play.look()
 
     def action_take_back(self) -> None:
         if self.play.undo is None:

@@ -31,10 +31,9 @@ def buttons(scene: Scene) -> tuple[Button, ...]:
         return _choices(scene)
     if scene.asked == "call":
         word = scene.legal.kind
-        return (
-            Button("s", f"{word.capitalize()}!", word, "call_card"),
-            Button("space", "Let it go", "pass", "go_on"),
-        )
+        claim = Button("s", f"{word.capitalize()}!", word, "call_card")
+        looking = scene.eyes is not None and scene.me is None
+        return (claim,) if looking else (claim, Button("space", "Let it go", "pass", "go_on"))
     return _bets(scene)
 
 
@@ -119,9 +118,12 @@ def question(scene: Scene) -> list[Run]:
     if legal.kind == "declare":
         return [Run("Go for high, low or both?", "text bold")]
     verbs = {"discard": "throw away", "donate": "give to the middle", "draw": "exchange", "expose": "turn up"}
+    verb = verbs.get(legal.kind, legal.kind)
+    if not legal.least:
+        more = f", {legal.with_ace} with an ace" if legal.with_ace > legal.most else ""
+        return [Run(f"{verb.capitalize()} up to {legal.most}{more}", "text bold")]
     number = str(legal.least) if legal.least == legal.most else f"{legal.least} to {legal.most}"
-    more = f", {legal.with_ace} if you keep an ace" if legal.with_ace > legal.most else ""
-    return [Run(f"Choose {number} to {verbs.get(legal.kind, legal.kind)}{more}", "text bold")]
+    return [Run(f"Choose {number} to {verb}", "text bold")]
 
 
 def place_buttons(sketch: Sketch, scene: Scene, rect: Rect, *, left: int | None = None) -> None:
@@ -252,6 +254,8 @@ def undo_words(scene: Scene, action: Action) -> str:
 def _backs(sketch: Sketch, scene: Scene, cells: int, *, size: Size) -> int:
     """The cards of whoever is asked, face down, and the look key; returns the column where this begins."""
     seat = scene.me if scene.me is not None else scene.turn
+    if scene.me is None and scene.asked in ("bot", "call", "key"):
+        return _anybody(sketch, cells)
     if seat is None or seat in scene.bots or (scene.me is None and scene.asked != "bet"):
         return cells
     count, name = scene.public.down[seat], scene.names[seat]
@@ -272,6 +276,16 @@ def _backs(sketch: Sketch, scene: Scene, cells: int, *, size: Size) -> int:
             "text bold" if not y else "soft",
         )
     return left
+
+
+def _anybody(sketch: Sketch, cells: int) -> int:
+    """The look key while nobody in particular is asked; returns the column where this begins."""
+    words = ("look", "any of you,", "by curtain") if cells >= 72 else ("look",)
+    left, top = cells - 1 - max(map(len, words)), max(1, (sketch.height - len(words)) // 2)
+    end = sketch.button(left - (4 if cells < 72 else 0), top, [Run("v", "text")], "look", "key.low")
+    for y, line in enumerate(words, top):
+        sketch.put(left + (end - left + 1 if y == top and cells >= 72 else 0), y, line, "soft")
+    return left - 4
 
 
 def _look_words(scene: Scene, name: str, *, narrow: bool) -> tuple[str, ...]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from homepoker.cards import Card
+from homepoker.cards import Card, card_sign
 from homepoker.drawing.canvas import Rect, Run, text_width
-from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
+from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card, ink_style
 from homepoker.drawing.chips import chips
+from homepoker.rules.words import end_label
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.actions import place_buttons, price, put_notice, question
 from homepoker.tui.widgets.best import Best, best, lines_word, tags, where, wild_words
@@ -102,8 +103,16 @@ def _cards(
             tag=tag or marks.get(card, ""),
             letters=scene.letters,
         )
+        if layout.step < 4:
+            _squeezed(sketch, rect, card, state, letters=scene.letters)
         if scene.asked == "cards" and card in scene.legal.cards:
             sketch.target(rect, f"pick({at + 1})")
+
+
+def _squeezed(sketch: Sketch, rect: Rect, card: Card, state: State, *, letters: bool) -> None:
+    """Rank and suit at the left edge of a card of which only that much stays in sight, a ten as T."""
+    sign = card_sign(card, letters=letters).replace("10", "T")
+    sketch.put(rect.x + 1, rect.y + 1, sign.ljust(3), ink_style(card, state))
 
 
 def _state(scene: Scene, card: Card, have: bool, found: Best | None) -> State:
@@ -167,11 +176,14 @@ def _ask(scene: Scene, room: int) -> list[Run]:
     if scene.notice:
         return []
     if scene.turn is not None and scene.turn in scene.bots:
-        return [Run(clipped(f"{scene.name} is thinking", room), "navy")]
+        waits = "waits while you look" if scene.me is None else "is thinking"
+        return [Run(clipped(f"{scene.name} {waits}", room), "navy")]
     if scene.asked == "key":
         return [Run(clipped("No more bets: Enter turns the next cards", room), "text bold")]
     if not scene.person:
         return []
+    if scene.asked == "call":
+        return [Run(clipped(f"Calls {scene.legal.kind} for the next card?", room), "text bold")]
     asked = question(scene) if scene.asked == "cards" else [Run("► ", "text bold"), *price(scene)]
     while len(asked) > 1 and (width(asked) > room or asked[-1].text == " · "):
         asked = asked[:-1]
@@ -207,6 +219,7 @@ def _placed(scene: Scene, found: Best) -> list[str]:
     """Where the hand lies and what wild cards are, in full and shorter."""
     others = [wild_words(found.made)]
     if len(scene.game.ends) > 1:
-        others.append(f"low: {found.low.name}" if found.low else "no low yet")
+        label = end_label(scene.game, 1)
+        others.append(f"{label}: {found.low.name}" if found.low else f"no {label} yet")
     places = [where(scene, found), where(scene, found, short=True)]
     return ["; ".join(part for part in (place, *others) if part) for place in places]

@@ -1,0 +1,179 @@
+"""Who may look when: at every turn if the table likes it so, and while nobody is asked to bet."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+from homepoker.core.actions import Action
+from homepoker.night.night import Night, Player
+from homepoker.rules.library import load_file
+from homepoker.sitting import Manner, settings
+from homepoker.tui.pacing import Manners
+from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.screens.pick_seat import PickSeat
+from homepoker.tui.settings import Settings
+from tests.tui.lobby_pilot import burst
+from tests.tui.table_pilot import Table, sit, table
+
+SLOW = Manners(beat=60, guard=0)
+CARD = re.compile(r"(10|[2-9TJQKA])[♠♥♦♣]")
+SHOUT = """
+name = "Shout"
+players = [2, 9]
+hole = "DDD"
+board = "S1"
+call = { word = "spit", slots = "S1" }
+steps = [ "bet", { deal = "D" }, "bet", { turn = "S1" }, "bet" ]
+"""
+
+
+async def to_a_bot(seen: Table) -> None:
+    """Check until a bot is to act."""
+    while seen.screen.play.asked != "bot":
+        await seen.press("c")
+        await seen.pilot.pause()
+
+
+async def until(seen: Table, kind: type) -> None:
+    """Wait until a screen of that kind takes keys."""
+    for _ in range(200):
+        await seen.pilot.pause()
+        if isinstance(seen.app.screen, kind) and seen.app.screen.fresh.in_sight:  # type: ignore[attr-defined]
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(seen.text)
+
+
+async def test_with_a_curtain_at_every_turn_each_turn_begins_behind_it() -> None:
+    night = sit("texas_holdem", people=3)
+    manners = Manners(beat=0, guard=0, every_turn=True)
+    async with table(night, manners=manners) as seen:
+        for _ in range(3):
+            name = night.names[night.hand.waiting[0]]
+            await seen.settle()
+            assert isinstance(seen.app.screen, Curtain)
+            assert f"Pass the keyboard to {name}" in seen.text
+            await seen.press("enter")
+            await seen.settle()
+            assert f"{name} only" in seen.text
+            await seen.press("c")
+        await seen.settle()
+        assert isinstance(seen.app.screen, Curtain)
+
+
+async def test_whoever_needs_no_look_plays_on_at_the_open_table() -> None:
+    night = sit("texas_holdem", people=2)
+    async with table(night, manners=Manners(beat=0, guard=0, every_turn=True)) as seen:
+        await seen.press("escape")
+        await seen.settle()
+        assert seen.app.screen is seen.screen
+        assert seen.screen.play.eyes is None
+        await seen.press("c")
+        await seen.settle()
+        assert isinstance(seen.app.screen, Curtain)
+
+
+async def test_one_person_never_sees_a_curtain() -> None:
+    night = sit("texas_holdem", people=1, bots=2)
+    async with table(night, manners=Manners(beat=0, guard=0, every_turn=True)) as seen:
+        assert seen.app.screen is seen.screen
+        assert seen.screen.play.eyes == 0
+
+
+async def test_the_command_line_asks_for_a_curtain_at_every_turn() -> None:
+    wanted = settings(Manner(curtain=True))
+    night = sit("texas_holdem", people=2)
+    async with table(night, manners=None, settings=Settings(curtain=wanted.curtain, pace=0)) as seen:
+        assert isinstance(seen.app.screen, Curtain)
+
+
+async def test_while_a_bot_thinks_anybody_may_look_and_the_hand_waits() -> None:
+    night = sit("otis_elevator", people=2, bots=2)
+    async with table(night, manners=SLOW) as seen:
+        await to_a_bot(seen)
+        play, before = seen.screen.play, len(night.hand.events)
+        assert "any of you" in seen.text
+        await seen.press("v")
+        await until(seen, PickSeat)
+        await seen.press("2")
+        await until(seen, Curtain)
+        assert "Pass the keyboard to Bo" in seen.text
+        assert not CARD.search(seen.text)
+        await seen.press("enter")
+        await seen.pilot.pause()
+        assert "Bo only" in seen.text
+        assert "waits while you look" in seen.text
+        play.go_on()  # the bot has thought and its beat is over
+        await asyncio.sleep(0.3)
+        await seen.pilot.pause()
+        assert len(night.hand.events) == before
+        assert play.eyes == 1
+        await seen.press("f", "r", "a")  # nothing is asked of the looker
+        await seen.pilot.pause()
+        assert play.eyes is None
+        assert len(night.hand.events) >= before
+
+
+async def test_a_look_beside_the_turn_ends_the_right_to_take_back() -> None:
+    night = sit("otis_elevator", people=2, bots=2)
+    async with table(night, manners=SLOW) as seen:
+        await to_a_bot(seen)
+        assert night.may_take_back == Action(1, "check")
+        await seen.press("v")
+        await until(seen, PickSeat)
+        await seen.press("1")
+        await until(seen, Curtain)
+        await seen.press("enter")
+        await seen.pilot.pause()
+        assert night.may_take_back is None
+
+
+async def test_giving_up_a_look_lets_the_hand_go_on() -> None:
+    night = sit("otis_elevator", people=2, bots=2)
+    async with table(night, manners=SLOW) as seen:
+        await to_a_bot(seen)
+        await seen.press("v")
+        await until(seen, PickSeat)
+        await seen.press("escape")
+        await seen.pilot.pause()
+        seen.screen.play.manners = Manners(beat=0, guard=0)
+        seen.screen.play.go_on()
+        await seen.settle()
+        assert seen.screen.play.asked == "bet"
+        assert seen.screen.play.eyes is None
+
+
+async def test_whoever_looks_may_call_the_card(tmp_path: Path) -> None:
+    file = tmp_path / "shout.toml"
+    file.write_text(SHOUT)
+    night = Night.open([Player("Ann"), Player("Bo")], load_file(file)[0], seed=5)
+    async with table(night) as seen:
+        while seen.screen.play.asked == "call":
+            await seen.press("space")
+            await seen.settle()
+        await seen.press("c", "c")
+        await seen.settle()
+        assert seen.screen.play.asked == "call"
+        await seen.press("v")
+        await until(seen, PickSeat)
+        await seen.press("2")
+        await until(seen, Curtain)
+        await seen.press("enter")
+        await seen.pilot.pause()
+        assert "Bo only" in seen.text
+        assert "Calls spit for the next card?" in seen.text
+        await seen.press("s")
+        await seen.settle()
+        assert seen.screen.play.eyes is None
+        assert any(type(event).__name__ == "Called" and event[0] == 1 for event in night.hand.events)
+
+
+async def test_keys_in_the_same_burst_as_a_look_do_not_reach_the_table() -> None:
+    night = sit("texas_holdem", people=2)
+    async with table(night) as seen:
+        before = len(night.hand.events)
+        burst(seen.app, "v", "f", "c")
+        await until(seen, Curtain)
+        assert len(night.hand.events) == before
