@@ -22,7 +22,8 @@ def wins(order: Order) -> Question:
     game, chance = order.game, order.chance
     end = max(0, high_end(game))
     tie = chance.part() < SPLIT
-    looked = [_mixed(order, end) for _ in range(looks(game, end, LOOKS))]
+    count = looks(game, end, LOOKS)
+    looked = [_mixed(order, end, steered=count == LOOKS) for _ in range(count)]
     position = max(looked, key=lambda one: _closeness(one, end, tie=tie))
     names = NAMES[: len(position.holes)]
     values = [position.value(end, seat) for seat in range(len(names))]
@@ -46,9 +47,10 @@ def wins(order: Order) -> Question:
     )
 
 
-def _mixed(order: Order, end: int) -> Position:
+def _mixed(order: Order, end: int, *, steered: bool) -> Position:
+    """A deal with the wanted hand among the others, where looking for it does not take long."""
     wants = tuple(want for want in order.wants if want in CATEGORIES)[:1]
-    if order.game.ends[end].best != "high":
+    if order.game.ends[end].best != "high" or not steered:
         wants = ()
     position = deal(order.game, order.chance, wants, end=end, seats=order.seats)
     return Position(order.game, position.board, tuple(order.chance.mixed(position.holes)))
