@@ -22,7 +22,7 @@ _VERBS = {
 def acted(event: Acted, speech: Speech) -> str:
     """`Bo raises to 8.`, `Cleo calls 12 and is all-in.`"""
     done = _VERBS[event.verb].format(amount=event.amount, total=event.total)
-    if event.verb == "call" and not event.amount:
+    if event.verb in ("check", "call") and not speech.chips:
         done = "stays in"
     return f"{speech.names[event.seat]} {done}{' and is all-in' if event.all_in else ''}."
 
@@ -43,8 +43,10 @@ def _all(events: Sequence[Posted], speech: Speech) -> str:
     return f"{who} {antes}" if events[0].what == "ante" else f"{who} put in a {events[0].what} of"
 
 
-def last_act(last: str) -> str:
+def last_act(last: str, *, chips: bool = True) -> str:
     """A seat's last act of the round as a list writes it (`checks`, `folds`, `small blind`, `draws 2`)."""
+    if not chips and last in ("check", "call"):
+        return "stays in"
     return _SHORT.get(last, last)
 
 

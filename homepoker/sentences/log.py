@@ -44,6 +44,8 @@ def log(events: Sequence[Event], speech: Speech, start: int = 0) -> tuple[Senten
     """The hand so far from its public events, or what came after the first `start` of them; events that need no
     words give none."""
     public = [event for event in events if audience(event) is None]
+    if public and isinstance(public[0], Started):
+        speech = speech._replace(chips=public[0].stakes != "none")
     told: list[Sentence] = []
     for first, last in _groups(public, start):
         same = public[first : last + 1]

@@ -16,12 +16,13 @@ _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 class Speech(NamedTuple):
-    """What sentences need besides the events: names by seat, the game, and cards as `A♠` (signs), `ace of
-    spades` (words) or `As` (letters)."""
+    """What sentences need besides the events: names by seat, the game, cards as `A♠` (signs), `ace of spades`
+    (words) or `As` (letters), and whether chips are played for: without them nobody checks, everybody stays in."""
 
     names: tuple[str, ...]
     game: Game
     style: CardStyle = "signs"
+    chips: bool = True
 
     def card(self, card: Card | None) -> str:
         """One card; None is a card face down."""
@@ -70,6 +71,11 @@ def count(number: int, noun: str, plural: str = "") -> str:
     """`one card`, `three cards`, `12 cards`."""
     word = _COUNTS[number] if number < len(_COUNTS) else str(number)
     return f"{word} {noun if number == 1 else plural or noun + 's'}"
+
+
+def chip_count(number: int) -> str:
+    """`1 chip`, `200 chips`."""
+    return f"{number} chip{'' if number == 1 else 's'}"
 
 
 def capital(text: str) -> str:

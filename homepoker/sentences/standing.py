@@ -10,7 +10,7 @@ from homepoker.rules.game import Line, Slot
 from homepoker.sentences.acts import last_act
 from homepoker.sentences.awards import pot_name
 from homepoker.sentences.showdown import board_in_play, made_named
-from homepoker.sentences.speech import Speech, capital, count
+from homepoker.sentences.speech import Speech, capital, chip_count, count
 
 
 def turn_line(public: Public, speech: Speech) -> str:
@@ -99,7 +99,7 @@ def best_line(view: View, speech: Speech) -> str:
 
 
 def _seat_line(public: Public, seat: int, speech: Speech) -> str:
-    parts = [] if public.stakes == "none" else [f"{public.stacks[seat]} chips"]
+    parts = [] if public.stakes == "none" else [chip_count(public.stacks[seat])]
     if public.bets[seat]:
         parts.append(f"{public.bets[seat]} in front")
     parts += _state(public, seat)
@@ -119,7 +119,8 @@ def _state(public: Public, seat: int) -> list[str]:
         return ["all-in"]
     if seat in public.waiting:
         return ["to act"]
-    return [last_act(public.last[seat])] if public.last[seat] else []
+    last = last_act(public.last[seat], chips=public.stakes != "none")
+    return [last] if last else []
 
 
 def _line_read(line: Line, cards: dict[str, Card | None], public: Public, speech: Speech) -> str:

@@ -10,6 +10,7 @@ from homepoker.text.console import LONGEST
 _WORDS = {
     "f": "fold",
     "c": "check or call",
+    "C": "all check",
     "r": "raise",
     "bet": "raise",
     "a": "all-in",
@@ -66,7 +67,7 @@ def parse(line: str, called: str = "") -> Command:
     if len(line) > LONGEST or not line.isprintable():
         return NOTHING
     head, *rest = line.split() or [""]
-    word = _WORDS.get(head.lower(), head.lower())
+    word = _WORDS.get(head) or _WORDS.get(head.lower(), head.lower())
     if not head:
         return Command("")
     if word in _NAMED or (called and word == called):
@@ -78,4 +79,4 @@ def parse(line: str, called: str = "") -> Command:
         return Command(word, numbers)
     if word == "cards":
         return Command(word, numbers)
-    return Command(word) if word in {*_ALONE, "check or call"} and not numbers else NOTHING
+    return Command(word) if word in {*_ALONE, "check or call", "all check"} and not numbers else NOTHING

@@ -13,6 +13,7 @@ from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
+from homepoker.night.together import who_all_check
 from homepoker.sentences import CardStyle, Speech, log, turn_line
 from homepoker.sentences.speech import capital
 from homepoker.text import answers, house
@@ -132,8 +133,8 @@ class TextTable:
             if command.word in BETTING:
                 if self._take(bet_answer(command, legal, self.public)):
                     return
-            elif command.word == "undo":
-                if self._undo():
+            elif command.word in ("undo", "all check"):
+                if self._undo() if command.word == "undo" else self._all_check():
                     return
             elif not self._question(command, seat):
                 self._possible(command)
@@ -208,6 +209,21 @@ class TextTable:
         except HomepokerError as error:
             self.console.say(f"{error}.")
             return False
+        return True
+
+    def _all_check(self) -> bool:
+        """Everybody at the keyboard who may check does, after Enter; a bet is never called by it."""
+        seats = who_all_check(self.night)
+        if len(seats) < 2:
+            self.console.say("C is for several people in a row who may check; c is for one.")
+            return False
+        done = "stay in" if self.public.stakes == "none" else "check"
+        self.console.say(f"{self.speech.seats(seats)} {done}. Press Enter to do it.")
+        if not self.keyboard.enter():
+            self.console.say("Not done.")
+            return False
+        for seat in seats:
+            self.night.apply(Action(seat, "check"))
         return True
 
     def _undo(self) -> bool:

@@ -249,3 +249,20 @@ async def test_no_notice_is_cut_however_little_room_there_is(size: tuple[int, in
             words = notice.split()
             assert all(any(word in row for row in rows) for word in words), seen.text
             assert "c Check" in seen.text
+
+
+async def test_without_chips_everybody_stays_in_on_every_part_of_the_table() -> None:
+    async with table(sit("six_pack", people=3, stakes="none"), size=(120, 40)) as seen:
+        assert "Stay in" in seen.text
+        assert "All stay in" in seen.text
+        await seen.press("c")
+        await seen.settle()
+        assert "Ann stays in" in seen.text
+        assert "take back Ann's staying in" in seen.text
+        await seen.press("C")
+        await seen.pilot.pause()
+        assert "Everybody left to act stays in?" in seen.text
+        await seen.press("enter")
+        await seen.settle()
+        assert "stay in" in seen.text.replace("All stay in", "") or "Cleo stays in" in seen.text
+        assert "heck" not in seen.text

@@ -250,6 +250,29 @@ def test_without_chips_the_hands_are_ranked() -> None:
     assert " wins 0" not in said
 
 
+def test_without_chips_everybody_stays_in_and_nobody_checks() -> None:
+    said, _ = played("c\nwho\nc\nlog\n", "Ann", "Bo", game="texas_holdem", stakes=parse_stakes("none"))
+    assert "Ann stays in." in said or "Bo stays in." in said
+    assert ": stays in" in said
+    assert "check" not in said
+
+
+def test_a_capital_c_lets_everybody_check_after_enter_and_never_calls_a_bet() -> None:
+    said, night = played("C\nx\nC\n\n", "Ann", "Bo", "Cleo", bots=1)
+    assert "Ann, Bo and Cleo check. Press Enter to do it." in said
+    assert "Not done." in said
+    assert moves(night)[:3] == ["0 check 0", "1 check 0", "2 check 0"]
+    said, night = played("r 2\nC\n", "Ann", "Bo", "Cleo")
+    assert "C is for several people in a row who may check; c is for one." in said
+    assert moves(night) == ["0 bet 2"]
+
+
+def test_one_chip_is_one_chip() -> None:
+    said, _ = played("who\n", "Ann", "Bo", game="texas_holdem", stack=3)
+    assert "1 chip," in said
+    assert "1 chips" not in said
+
+
 def test_who_is_out_of_chips_buys_in_again_and_it_is_said() -> None:
     said, night = played("a\n\na\n\n\n\n\n\n", "Ann", "Bo", game="texas_holdem", seed=3)
     assert sorted(night.stacks) == [200, 400]

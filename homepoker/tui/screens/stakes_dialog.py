@@ -13,6 +13,7 @@ from textual.widgets import Input
 from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.drawing.canvas import Canvas
 from homepoker.errors import HomepokerError, shorten
+from homepoker.sentences.speech import chip_count
 from homepoker.tui.screens.fresh import FreshModal
 from homepoker.tui.widgets.canvas import Drawn, Spot
 from homepoker.tui.widgets.common import Key, KeyBar, Words, sentence
@@ -99,7 +100,7 @@ class StakesDialog(FreshModal[Bets | None]):
         bets = self._read()
         if bets is not None:
             stakes, stack = bets
-            self._say(f"{(stakes or self._own[0]).spoken}; {stack or self._own[1]} chips for everybody")
+            self._say(f"{(stakes or self._own[0]).spoken}; {chip_count(stack or self._own[1])} for everybody")
 
     def _read(self) -> Bets | None:
         """What is written; None when it cannot be read, which is then said."""

@@ -28,7 +28,8 @@ def _told(acts: Sequence[Acted], speech: Speech, everybody: int) -> str:
     first = acts[0]
     if len(acts) == 1:
         return acted(first, speech).removesuffix(".")
-    one, many = _TOGETHER[first.verb]
+    staying = not speech.chips and first.verb != "fold"
+    one, many = ("stays in", "stay in") if staying else _TOGETHER[first.verb]
     if len(acts) == everybody >= 3:
         return f"Everybody {one}"
     return f"{listing([speech.names[event.seat] for event in acts])} {many}"

@@ -27,7 +27,7 @@ class Block(NamedTuple):
 
 def speech(scene: Scene) -> Speech:
     """How this table speaks."""
-    return Speech(scene.names, scene.game)
+    return Speech(scene.names, scene.game, chips=scene.chips)
 
 
 def blocks(scene: Scene) -> tuple[Block, ...]:

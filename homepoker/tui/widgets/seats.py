@@ -24,10 +24,11 @@ class Columns(NamedTuple):
 
 
 def seats(scene: Scene, cells: int, height: int) -> Sketch:
-    """All seats in at most `height` rows; two columns of them when they would not fit below each other."""
+    """All seats in at most `height` rows; two columns of them when they would not fit below each other, and of
+    these who still plays, or those round the turn, when not even that is room enough: the rest are counted."""
     count = scene.public.seats
     if count + 1 > height:
-        return _pairs(scene, cells, (count + 1) // 2)
+        return _pairs(scene, cells, height)
     return _list(scene, cells, bots=count + 2 <= height)
 
 
@@ -109,7 +110,7 @@ def act(scene: Scene, seat: int, *, wide: bool) -> str:
         return public.declared[seat]
     if scene.chips and public.all_in(seat):
         return "all in"
-    word = "" if public.last[seat] == "ante" else last_act(public.last[seat])
+    word = "" if public.last[seat] == "ante" else last_act(public.last[seat], chips=scene.chips)
     if word.endswith("blind") and not wide:
         word = "blind"
     if wide and word in ("bets", "raises", "completes"):
@@ -134,12 +135,35 @@ def _bots(scene: Scene) -> str:
     return f"{', '.join(names)} {'is a bot' if len(names) == 1 else 'are bots'}"
 
 
-def _pairs(scene: Scene, cells: int, rows: int) -> Sketch:
-    sketch = Sketch(cells, rows)
+def _pairs(scene: Scene, cells: int, height: int) -> Sketch:
+    seen = _in_sight(scene, height)
+    left = [seat for seat in scene.order if seat not in seen]
+    rows = (len(seen) + 1) // 2
+    sketch = Sketch(cells, rows + bool(left))
     half = (cells - 1) // 2
-    for at, seat in enumerate(scene.order):
+    for at, seat in enumerate(seen):
         _cell(sketch, scene, seat, Rect(1 + half * (at // rows), at % rows, half - 1, 1))
+    if left:
+        folded = sum(scene.public.folded[seat] for seat in left)
+        who = f"{folded} folded" if folded == len(left) else f"{len(left)} more seats, {folded} folded"
+        sketch.put(2, rows, clipped(who if folded else f"{len(left)} more seats", cells - 3), "faint italic")
     return sketch
+
+
+def _in_sight(scene: Scene, height: int) -> list[int]:
+    """The seats that get a cell, in table order: all, else whoever still plays with the button, else those next to
+    act; the only person always."""
+    order, room = list(scene.order), 2 * (height - 1)
+    if len(order) <= 2 * height:
+        return order
+    marked = {scene.public.button, scene.turn, scene.me} - {None}
+    live = [seat for seat in order if not scene.public.folded[seat] or seat in marked]
+    if len(live) <= room:
+        return live
+    start = live.index(scene.turn) if scene.turn is not None else 0
+    near = [*live[start:], *live[:start]][: max(1, room - len(marked))]
+    kept = {*near, *marked}
+    return [seat for seat in order if seat in kept]
 
 
 def _cell(sketch: Sketch, scene: Scene, seat: int, rect: Rect) -> None:
@@ -147,10 +171,15 @@ def _cell(sketch: Sketch, scene: Scene, seat: int, rect: Rect) -> None:
     name, figure, _ = _inks(turn=turn, folded=public.folded[seat])
     if turn:
         sketch.fill(rect, "turn")
-    _mark(sketch, rect.x, rect.y, button=seat == public.button and not turn, turn=turn)
+    _mark(sketch, rect.x, rect.y, button=False, turn=turn)
+    button = seat == public.button
+    if button:
+        style = "turn.soft" if turn else "button"
+        sketch.put(rect.x + turn, rect.y, "D", style)
     right = ""
     if scene.chips:
         bet = f"+{public.bets[seat]}" if public.bets[seat] else ""
         right = "fold" if public.folded[seat] else f"{public.stacks[seat]}{bet}"
-    sketch.put(rect.x + 1, rect.y, clipped(scene.names[seat], rect.width - len(right) - 2), name)
+    x = rect.x + 2 + (turn and button)
+    sketch.put(x, rect.y, clipped(scene.names[seat], rect.right - len(right) - 1 - x), name)
     sketch.right(rect.right, rect.y, [Run(right, figure)])
