@@ -29,6 +29,7 @@ def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     if not words and (scene.turned_up or scene.public.seats + 1 > room - len(lines) - gap):
         lines = []
     room -= len(lines) + (gap if lines else 0)
+    room += words and scene.public.seats + 1 > room  # two columns take a row from the log
     table = open_seats(scene, cells, room) if scene.turned_up else seats(scene, cells, room)
     sketch.blit(0, top, table)
     start, end = top + table.height + 1, height - len(lines) - (gap if lines else 0)
