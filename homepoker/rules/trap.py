@@ -41,10 +41,15 @@ class Trap(NamedTuple):
     made: Made
 
 
+def can_be_trapped(game: Game) -> bool:
+    """Whether a search for traps makes sense: a high hand wins and not any five cards in sight make it."""
+    return game.ends[0].best == "high" and not anything_goes(game)
+
+
 @cache
 def trap(game: Game, number: int = 0) -> Trap | None:
     """The game's trap of that number, or None where nothing in sight is forbidden or a high hand does not win."""
-    if game.ends[0].best != "high" or anything_goes(game):
+    if not can_be_trapped(game):
         return None
     first = number % len(SEEN)
     for wanted in (*SEEN[first:], *SEEN[:first]):

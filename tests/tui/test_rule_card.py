@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-import pytest
+import threading
 
+import pytest
+from textual.pilot import Pilot
+
+from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
-from homepoker.rules.trap import trap
+from homepoker.rules.trap import Trap, trap
+from homepoker.tui.app import HomepokerApp
 from homepoker.tui.card.trap import trap_canvas
 from homepoker.tui.card.words import card_words, course
+from homepoker.tui.screens import rule_card
 from homepoker.tui.screens.lobby import LobbyScreen
 from homepoker.tui.screens.ranks import RanksScreen
 from homepoker.tui.screens.rule_card import RuleCard
 from tests.tui.lobby_pilot import SIZES, lobby, screen_lines, screen_text
+
+
+async def drawn(app: HomepokerApp, pilot: Pilot[None]) -> None:
+    """Wait until traps are found and painted."""
+    await pilot.pause()
+    await app.workers.wait_for_complete()
+    await pilot.pause()
 
 
 @pytest.mark.parametrize(("width", "height"), [(31, 11), (42, 10), (64, 26)])
@@ -55,12 +68,12 @@ def test_every_trap_shows_its_deal_its_rule_and_the_hand_that_is_there(width: in
 async def test_the_card_waits_for_a_key_and_says_it_is_the_first_time() -> None:
     async with lobby() as (app, pilot):
         await pilot.press("enter")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert "first time tonight" in screen_lines(app)[0]
         assert "Like Omaha, but" in screen_text(app)
         assert "The trap" in screen_text(app)
         await pilot.press("x", "7", "f")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert isinstance(app.screen, RuleCard)
 
 
@@ -68,41 +81,61 @@ async def test_the_card_waits_for_a_key_and_says_it_is_the_first_time() -> None:
 async def test_arrows_show_other_traps_and_in_a_low_terminal_the_first_one_too(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("question_mark")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert ("The trap" in screen_text(app)) == (size[1] > 18)
         await pilot.press("right")
-        await pilot.pause()
+        await drawn(app, pilot)
         seen = screen_text(app)
         assert "The trap" in seen
         await pilot.press("right")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert screen_text(app) != seen
         await pilot.press("left")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert screen_text(app) == seen
 
 
 async def test_w_opens_what_beats_what_over_the_card_and_comes_back_to_it() -> None:
     async with lobby() as (app, pilot):
         await pilot.press("question_mark")
-        await pilot.pause()
+        await drawn(app, pilot)
         await pilot.press("w")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert isinstance(app.screen, RanksScreen)
         assert "straight flush" in screen_text(app)
         await pilot.press("w")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert isinstance(app.screen, RuleCard)
         await pilot.press("escape")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert isinstance(app.screen, LobbyScreen)
 
 
 async def test_a_game_in_which_any_five_cards_play_has_no_trap_and_no_key_for_it() -> None:
     async with lobby() as (app, pilot):
         app.push_screen(RuleCard(load("texas_holdem")))
-        await pilot.pause()
+        await drawn(app, pilot)
         assert "trap" not in screen_text(app)
         await pilot.press("right")
-        await pilot.pause()
+        await drawn(app, pilot)
         assert "trap" not in screen_text(app)
+
+
+async def test_the_card_is_there_before_its_trap_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, go = trap(load("otis_elevator")), threading.Event()
+
+    def slow(game: Game, number: int = 0) -> Trap | None:
+        assert threading.current_thread() is not threading.main_thread()
+        go.wait(5)
+        return found
+
+    monkeypatch.setattr(rule_card, "trap", slow)
+    async with lobby() as (app, pilot):
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert "Like Omaha, but" in screen_text(app)
+        assert "is looked for" in screen_text(app)
+        go.set()
+        await drawn(app, pilot)
+        assert "You hold" in screen_text(app)
+        assert "is looked for" not in screen_text(app)

@@ -33,6 +33,16 @@ def trap_canvas(game: Game, trap: Trap, width: int, height: int) -> Canvas:
     return canvas
 
 
+def searching_canvas(width: int, height: int) -> Canvas:
+    """What stands there until a deal is found."""
+    canvas = Canvas(width, height)
+    canvas.put(0, 0, "─" * width, "rule")
+    canvas.runs(
+        1, 1, [Run("The trap  ", "gold bold"), Run("a deal that tempts is looked for ...", "faint italic")]
+    )
+    return canvas
+
+
 def headline(trap: Trap, width: int) -> list[list[Run]]:
     """`The trap  You hold ... and see five hearts. It is no flush.`"""
     runs = [Run("The trap  ", "gold bold"), Run("You hold ", "soft")]

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.worker import get_current_worker
 
 from homepoker.drawing.board import draw_board
 from homepoker.drawing.canvas import Canvas, Run
 from homepoker.drawing.cards import HUGE, LARGE, SMALL
 from homepoker.rules.game import Game
-from homepoker.rules.trap import Trap, trap
-from homepoker.tui.card.trap import HALF, trap_canvas
+from homepoker.rules.trap import Trap, can_be_trapped, trap
+from homepoker.tui.card.trap import HALF, searching_canvas, trap_canvas
 from homepoker.tui.card.words import card_words, course
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.widgets.canvas import Drawn
@@ -81,12 +83,15 @@ class CardTrap(Drawn):
         self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        return trap_canvas(self._game, self._trap, width, height) if self._trap else Canvas(width, height)
+        if self._trap is not None:
+            return trap_canvas(self._game, self._trap, width, height)
+        return searching_canvas(width, height)
 
 
 class RuleCard(FreshScreen[bool]):
     """A game's rule card. Gives True for Enter, False for any of the keys that lead back. `first`: the game was
-    not dealt before, Enter deals it. Where the terminal is low the trap takes the place of the board."""
+    not dealt before, Enter deals it. Where the terminal is low the trap takes the place of the board. Traps are
+    searched for off the event loop: the card is there at once, its trap a moment later."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on(True)", "Deal the cards, or back"),
@@ -99,7 +104,8 @@ class RuleCard(FreshScreen[bool]):
     def __init__(self, game: Game, *, first: bool = False, stakes: str = "") -> None:
         super().__init__()
         self._game, self._first, self._stakes = game, first, stakes
-        self._has_trap = False
+        self._has_trap = can_be_trapped(game)
+        self._traps: dict[int, Trap | None] = {}
         self._number = -1  # of the trap in sight; -1 where the board has its place
 
     def compose(self) -> ComposeResult:
@@ -114,8 +120,9 @@ class RuleCard(FreshScreen[bool]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        self._has_trap = trap(self._game) is not None
         self._arrange()
+        if self._has_trap:
+            self._find(max(0, self._number))
 
     def on_resize(self) -> None:
         self._arrange()
@@ -133,8 +140,20 @@ class RuleCard(FreshScreen[bool]):
         snare.display = self._has_trap and self._number >= 0
         snare.styles.height = "1fr" if self._low else 10 if self.size.height >= 30 else 9
         self.query_one(CardBoard).display = not (self._low and snare.display)
-        snare.show(trap(self._game, self._number) if snare.display else None)
+        snare.show(self._traps.get(self._number))
         self.query_one(KeyBar).show(self._keys())
+
+    @work(thread=True, exclusive=True, group="trap")
+    def _find(self, number: int) -> None:
+        found = trap(self._game, number)
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._found, number, found)
+
+    def _found(self, number: int, found: Trap | None) -> None:
+        if self.is_attached:
+            self._traps[number] = found
+            self._has_trap = self._has_trap and found is not None
+            self._arrange()
 
     def _keys(self) -> list[Key]:
         keys = [
@@ -150,6 +169,8 @@ class RuleCard(FreshScreen[bool]):
         if self._has_trap:
             self._number = min(max(self._number + step, -1 if self._low else 0), TRAPS - 1)
             self._arrange()
+            if self._number >= 0 and self._number not in self._traps:
+                self._find(self._number)
 
     def action_go_on(self, answer: bool) -> None:
         """Close the card."""
