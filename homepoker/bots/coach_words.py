@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from homepoker.bots.coach import Advice
-from homepoker.bots.odds import EndOdds
 from homepoker.bots.odds_words import category
 from homepoker.errors import listing
 from homepoker.rules.best import Made
@@ -13,23 +13,61 @@ from homepoker.sentences.showdown import made_named
 from homepoker.sentences.speech import Speech, capital, count
 
 BEWARE = "Who bets seldom holds just any hand, so reckon with a little less."
-SLIGHT = 0.005
-MENTIONED = 0.005  # kinds of hands and lines less likely than that are left out
+SLIGHT = 0.005  # what is less likely than that is left out
 PARTS = {"discard": "throw away", "donate": "give to the pool", "draw": "exchange"}
+
+
+class Chances(NamedTuple):
+    """What may come, likeliest or best first: a title for a table, and each name with its chance."""
+
+    title: str
+    rows: tuple[tuple[str, float], ...]
+
+    @property
+    def sentence(self) -> str:
+        """`You end with: flush 10 %, two pair 23 % and pair 45 %.`"""
+        return f"{self.title}: {listing([f'{name} {whole(part)}' for name, part in self.rows])}."
 
 
 def advice_lines(advice: Advice, speech: Speech) -> tuple[str, ...]:
     """Everything the coach says, a sentence or two a line."""
+    return (*said_lines(advice, speech), *(table.sentence for table in chances(advice)))
+
+
+def said_lines(advice: Advice, speech: Speech) -> tuple[str, ...]:
+    """The same without the chances of what may come."""
     return tuple(filter(None, (equity_line(advice), price_line(advice), *_rest(advice, speech))))
 
 
+def chances(advice: Advice) -> tuple[Chances, ...]:
+    """Which lines play and what kinds of hands come, as far as that is open."""
+    found = []
+    for at, end in enumerate(advice.odds.ends):
+        side = f" ({end_name(at, advice)})" if len(advice.odds.ends) > 1 else ""
+        lines = sorted(
+            ((line.name if line else "own cards alone", part) for line, part in end.lines), key=_falling
+        )
+        found.append(Chances(f"What plays at the end{side}", _likely(lines)))
+        kinds = [(category(name, end.side), part) for name, part in end.categories]
+        found.append(Chances(f"You end with{side}", _likely(kinds)))
+    return tuple(table for table in found if len(table.rows) > 1)
+
+
+def _falling(row: tuple[str, float]) -> float:
+    return -row[1]
+
+
+def _likely(rows: Sequence[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
+    return tuple(row for row in rows if row[1] >= SLIGHT)
+
+
 def equity_line(advice: Advice) -> str:
-    """`Your equity is about 38 % (± 1) against three unseen hands.`"""
+    """`Your equity is about 38 %, give or take 1, against three unseen hands.`"""
     odds = advice.odds
     against = f"against {count(len(advice.stand.seats) - 1, 'unseen hand')}"
     if odds.equity < SLIGHT:
         return f"Your equity is under 1 % {against}." if odds.equity else f"You win nothing {against}."
-    return f"Your equity is about {whole(odds.equity)} (± {_margin(advice)}) {against}."
+    return f"Your equity is about {whole(odds.equity)}, give or take {_margin(advice)}, {against}."
 
 
 def _margin(advice: Advice) -> int:
@@ -59,11 +97,8 @@ def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
         )
         yield f"Declaring brings, of the pot: {', '.join(ways)}."
     yield _halves(advice)
-    for end, made in zip(advice.odds.ends, advice.made, strict=True):
-        several = len(advice.made) > 1
-        yield _now(made, end, speech, several)
-        yield _lines(end, several)
-        yield _ending(end, several)
+    for at, made in enumerate(advice.made):
+        yield _now(made, end_name(at, advice) if len(advice.made) > 1 else "", speech)
 
 
 def _halves(advice: Advice) -> str:
@@ -83,31 +118,10 @@ def end_name(at: int, advice: Advice) -> str:
     return f"the {('first', 'second', 'third')[at]} half"
 
 
-def _now(made: Made | None, end: EndOdds, speech: Speech, several: bool) -> str:
+def _now(made: Made | None, side: str, speech: Speech) -> str:
     if made is None:
-        return f"Now: no {end.side} yet." if several else ""
-    side = f", {end.side}" if several else ""
-    return f"Now{side}: {made_named(made, speech.game)}."
-
-
-def _lines(end: EndOdds, several: bool) -> str:
-    """`What plays at the end: top floor 52 %, bottom floor 30 %.`; nothing when that is settled."""
-    likely = sorted((pair for pair in end.lines if pair[1] >= MENTIONED), key=lambda pair: -pair[1])
-    if len(likely) < 2:
-        return ""
-    said = listing(
-        [f"{line.name if line else 'your own cards alone'} {whole(part)}" for line, part in likely]
-    )
-    return f"What plays {f'for {end.side} ' if several else ''}at the end: {said}."
-
-
-def _ending(end: EndOdds, several: bool) -> str:
-    """`You end with: flush 10 %, two pair 23 %, pair 45 %.`; nothing when that is settled."""
-    likely = [(name, part) for name, part in end.categories if part >= MENTIONED]
-    if len(end.categories) < 2 or not likely:
-        return ""
-    said = listing([f"{category(name, end.side)} {whole(part)}" for name, part in likely])
-    return f"{f'For {end.side} you' if several else 'You'} end with: {said}."
+        return f"Now: no {side} yet." if side else ""
+    return f"Now{f', {side}' if side else ''}: {made_named(made, speech.game)}."
 
 
 def whole(part: float) -> str:

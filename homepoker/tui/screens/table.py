@@ -39,7 +39,7 @@ from homepoker.tui.widgets.strip import strip
 
 _BEST = {"line": "off", "off": "category", "category": "line"}
 # Keys that leave a private look open: they act, or step through the looker's own lines.
-_LINES = ("left", "right", "left_square_bracket", "right_square_bracket", "h")
+_LINES = ("left", "right", "left_square_bracket", "right_square_bracket", "h", "o")
 _OPEN_KEYS = {
     "bet": frozenset((*_LINES, *"fcCra")),
     "cards": frozenset((*_LINES, "enter", "space", "d")),
@@ -274,6 +274,17 @@ class TableScreen(FreshScreen[None]):
     @work(exclusive=True, group="look")
     async def _look(self) -> None:
         await self.play.look()
+
+    def action_odds(self) -> None:
+        if self.play.eyes is None and self.play.raises_curtain:
+            self.fresh.hide()
+        self._odds()
+
+    @work(exclusive=True, group="look")
+    async def _odds(self) -> None:
+        from homepoker.tui.screens.odds import show_odds
+
+        await show_odds(self)
 
     def action_take_back(self) -> None:
         if self.play.undo is None:

@@ -24,6 +24,7 @@ TABLE_BINDINGS: list[BindingType] = [
     Binding(
         "n", "our_rules", "Our rules", id="table.our_rules", tooltip="House rules, from the next hand on"
     ),
+    Binding("o", "odds", "Odds of your hand", id="table.odds", tooltip="What it is worth, for you only"),
     Binding("l", "log", "Log", id="table.log"),
     Binding("plus,equals_sign", "pace(-1)", "Quicker", id="table.quicker"),
     Binding("minus", "pace(1)", "Slower", id="table.slower"),

@@ -20,6 +20,7 @@ def table_keys(scene: Scene) -> tuple[Key, ...]:
         return _looking(scene)
     keys = list(_ALWAYS)
     if scene.me is not None:
+        keys.append(Key("o", "odds", "odds"))
         keys.append(Key("v", "hide" if scene.eyes is not None else "show", "look"))
     if scene.undo is not None and scene.me is not None:
         keys.append(Key("u", "take back", "take_back", "undo"))
@@ -36,6 +37,7 @@ def _looking(scene: Scene) -> tuple[Key, ...]:
     )
     return (
         *lines,
+        Key("o", "odds", "odds"),
         Key("h", "help" if scene.best != "line" else "help off", "best"),
         Key("v", "hide", "look"),
     )

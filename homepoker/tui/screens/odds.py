@@ -1,0 +1,149 @@
+"""What a person's hand is worth: the coach's page, for one pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from textual import work
+from textual.app import ComposeResult
+from textual.worker import get_current_worker
+
+from homepoker.core.view import View
+from homepoker.drawing.canvas import Run, text_width
+from homepoker.drawing.chips import chips
+from homepoker.errors import HomepokerError
+from homepoker.sentences.speech import Speech, capital
+from homepoker.tui.screens.page import Line, Page, Scroll
+from homepoker.tui.settings import settings_of
+from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar
+from homepoker.tui.widgets.sketch import clipped, spoken, wrapped
+
+if TYPE_CHECKING:
+    from homepoker.bots.coach import Advice
+    from homepoker.bots.coach_words import Chances
+    from homepoker.tui.screens.table import TableScreen
+
+BAR = 16  # cells of a bar that says 100 %
+COLUMN = 38  # a table of chances
+WAIT = "Reckoning ..."
+
+
+class PrivateScroll(Scroll):
+    """A page on the ground of what one person alone may see."""
+
+    ground = "private"
+
+
+class OddsScreen(Page):
+    """Shows the advice for the seat of a view; it is reckoned in a thread, and the page waits for it."""
+
+    own_key = "o"
+
+    def __init__(self, view: View, speech: Speech, *, alone: bool = True) -> None:
+        super().__init__()
+        self._view, self._speech, self._alone = view, speech, alone
+        self._advice: Advice | None = None
+        self._instead = WAIT
+
+    def compose(self) -> ComposeResult:
+        left, right = self.title_runs()
+        yield HeaderBar(left, right)
+        yield PrivateScroll(self, id="page")
+        yield KeyBar((Key("↑↓", "scroll"), Key("Enter", "back", "close")))
+
+    def title_runs(self) -> tuple[Line, Line]:
+        name = self._speech.names[self._view.seat or 0]
+        left = (Run("Odds", "text bold"), Run(f" · {self._speech.game.name}", "soft"))
+        return left, (Run(f"for {clipped(name, 20)} only", "faint"),) if not self._alone else ()
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.reckon()
+
+    @work(thread=True, exclusive=True)
+    def reckon(self) -> None:
+        """Ask the coach; what comes too late is dropped."""
+        from homepoker.bots.coach import advise
+
+        worker = get_current_worker()
+        found: Advice | str
+        try:
+            found = advise(self._view, self._speech.game)
+        except HomepokerError as error:
+            found = f"{capital(str(error))}."
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self._found, found)
+
+    def _found(self, found: Advice | str) -> None:
+        if isinstance(found, str):
+            self._instead = found
+        else:
+            self._advice = found
+        if self.is_mounted:
+            self.query_one(Scroll).redraw()
+
+    def lines(self, width: int) -> Sequence[Line]:
+        own: list[Line] = [(), (Run("You hold  ", "navy.text"), *self._own()), ()]
+        if self._advice is None:
+            return [*own, (Run(self._instead, "navy.text"),)]
+        from homepoker.bots.coach_words import chances, said_lines
+
+        for text in said_lines(self._advice, self._speech):
+            own += wrapped(spoken(text, "text"), width)
+        return [*own, (), *tables(chances(self._advice), width)]
+
+    def _own(self) -> Sequence[Run]:
+        return chips(self._view.cards, letters=settings_of(self.app).letters)
+
+
+def tables(found: Sequence[Chances], width: int) -> list[Line]:
+    """The chances as tables with bars, two side by side where there is room."""
+    columns = 2 if width >= 2 * COLUMN else 1
+    lines: list[Line] = []
+    for start in range(0, len(found), columns):
+        pair = [_table(table) for table in found[start : start + columns]]
+        for row in zip_longest(*pair, fillvalue=()):
+            lines.append(_side_by_side(row))
+        lines.append(())
+    return lines
+
+
+def _table(table: Chances) -> list[Line]:
+    from homepoker.bots.coach_words import whole
+
+    rows: list[Line] = [(Run(table.title, "navy.text bold"),)]
+    for name, part in table.rows:
+        bar = "━" * max(1, round(part * BAR))
+        said = f"{whole(part):>9} "
+        label = clipped(name, COLUMN - len(said) - len(bar) - 2)
+        rows.append((Run(said, "text bold"), Run(bar, "navy"), Run(f" {label}", "text")))
+    return rows
+
+
+def _side_by_side(row: Sequence[Line]) -> Line:
+    runs: list[Run] = []
+    for at, line in enumerate(row):
+        runs += line
+        if at + 1 < len(row):
+            runs.append(Run(" " * max(1, COLUMN - sum(text_width(run.text) for run in line)), ""))
+    return runs
+
+
+async def show_odds(table: TableScreen) -> None:
+    """Show a person's odds: at once to the only person and to whoever is looking, else after a look's curtain, and
+    then the cards go face down again."""
+    play = table.play
+    seat = play.me if play.me is not None else play.eyes
+    raised = seat is None
+    if raised:
+        await play.look()
+        seat = play.eyes
+    if seat is None:
+        return
+    speech = Speech(table.night.names, table.night.game)
+    view = table.night.hand.view(seat, at=play.at)
+    await table.app.push_screen_wait(OddsScreen(view, speech, alone=play.me is not None))
+    if raised:
+        play.hide()
