@@ -7,7 +7,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -49,13 +48,18 @@ def test_help_takes_at_most_twice_the_time_of_a_bare_program(tmp_path: Path) -> 
         "import typer\napp = typer.Typer()\n\n@app.command()\ndef hi(name: str = 'x') -> None: ...\n\napp()\n"
     )
 
+    def spent() -> float:
+        """Processor time of all programs run so far, in seconds: a busy machine adds little to it."""
+        times = os.times()
+        return times.children_user + times.children_system
+
     def fastest(*command: str) -> float:
-        times = []
+        least = 60.0
         for _ in range(5):
-            start = time.perf_counter()
+            start = spent()
             subprocess.run([sys.executable, *command, "--help"], capture_output=True, check=True)
-            times.append(time.perf_counter() - start)
-        return min(times)
+            least = min(least, spent() - start)
+        return least
 
     assert fastest("-m", "homepoker") < 2 * fastest(str(bare))
 
