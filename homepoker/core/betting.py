@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from homepoker.core.legal import Legal
@@ -26,7 +25,9 @@ def next_actor(table: Table, seat: int) -> int:
     if True not in pending or table.folded.count(False) < 2:
         return -1
     free = table.able > 1 or not table.chips
-    for other in chain(range(seat + 1, n), range(seat + 1)):
+    other = seat
+    for _ in range(n):
+        other = other + 1 if other + 1 < n else 0
         if pending[other] and (free or _others_act(table, other) or owed(table, other) > 0):
             return other
     return -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 from operator import index
 
@@ -27,6 +27,22 @@ def best_high(hand: Iterable[int], tables: FiveTables) -> int:
 def best_low(hand: Iterable[int], tables: FiveTables) -> int:
     """The best low value over every five of these codes."""
     return max(five_value(five, tables) for five in combinations(_filled(hand), 5))
+
+
+def seven_value(seven: Sequence[Card], tables: FiveTables) -> int:
+    """The best high value of exactly seven natural cards: all of them but every two in turn."""
+    a, b, c, d, e, f, g = held = [KEYS[card] for card in seven]
+    total, plain = sum(held), tables.plain
+    pairs = (
+        *(a + b, a + c, a + d, a + e, a + f, a + g, b + c, b + d, b + e, b + f, b + g),
+        *(c + d, c + e, c + f, c + g, d + e, d + f, d + g, e + f, e + g, f + g),
+    )
+    best = max([plain[total - pair] for pair in pairs])
+    suits = [card & 3 for card in seven]
+    suit = max(suits, key=suits.count)
+    if suits.count(suit) < 5:
+        return best
+    return max(best, _best_sum([card for card in seven if card & 3 == suit], tables.flush))
 
 
 def five_value(five: Iterable[int], tables: FiveTables) -> int:

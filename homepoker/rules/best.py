@@ -7,12 +7,13 @@ cards make the value and what wild cards stand for.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
 from homepoker.cards import RANKS, SUITS, Card
 from homepoker.ranking.classes import HandClass, describe, describe_low
-from homepoker.ranking.five import five_value
+from homepoker.ranking.five import five_value, seven_value
 from homepoker.ranking.tables import WILD
 from homepoker.rules.game import End, Game, Line
 from homepoker.rules.plan import HAND, EndPlan, Share, compile_plan
@@ -46,7 +47,23 @@ def reading(game: Game, board: Sequence[Card | None]) -> Reading:
 def values(game: Game, reading: Reading, hole: Sequence[Card]) -> tuple[int, ...]:
     """One value for each of the game's ends, larger is better, 0 where nothing qualifies. `hole` are all the cards
     a seat holds, down and up, with a common card if there is one. Values compare between seats of one game."""
+    if len(hole) + len(reading.board) == 7 and any_five_play(game) and None not in reading.board:
+        return (seven_value((*hole, *reading.codes[:-1]), tables(game, game.ends[0])),)
     return tuple([walk(end, hole) for end in reading.ends(len(hole))])
+
+
+@cache
+def any_five_play(game: Game) -> bool:
+    """Whether a hand is just the best five natural cards of all: one high end, no wild card, one line or none."""
+    end = game.ends[0]
+    everything = tuple(slot.id for slot in game.slots)
+    return (
+        len(game.ends) == 1
+        and (end.best, end.hand, end.lines, game.hand) == ("high", None, None, None)
+        and not (game.wild or game.natural_beats_wild)
+        and all(slot.role == "community" for slot in game.slots)
+        and [line.slots for line in game.lines] in ([], [everything])
+    )
 
 
 def hands(game: Game, reading: Reading, hole: Sequence[Card]) -> tuple[Made | None, ...]:

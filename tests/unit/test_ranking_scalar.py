@@ -10,9 +10,9 @@ import pytest
 import treys
 from pokerkit import EightOrBetterLowHand, RegularLowHand, StandardLowHand
 
-from homepoker.cards import CardError, card_text, cards_text, parse_cards
+from homepoker.cards import DECK, CardError, card_text, cards_text, parse_cards, shuffled
 from homepoker.ranking.classes import describe
-from homepoker.ranking.five import codes, five_value
+from homepoker.ranking.five import codes, five_value, seven_value
 from homepoker.ranking.scalar import low_hand, rank_hand
 from homepoker.ranking.tables import high_tables, low_floor
 from tests.bruteforce import best
@@ -151,3 +151,11 @@ def test_cards_of_numpy_are_cards_too() -> None:
     assert rank_hand(list(cards)) == rank_hand(cards.tolist())
     assert rank_hand(list(cards[:6])) == rank_hand(cards[:6].tolist())
     assert codes(list(cards)) == tuple(cards.tolist())
+
+
+def test_seven_natural_cards_are_worth_their_best_five() -> None:
+    tables = high_tables()
+    for seed in range(2000):
+        few_suits = [card for card in DECK if card & 3 < 2 or seed % 3]
+        cards = shuffled(f"seven {seed}", few_suits)[:7]
+        assert seven_value(cards, tables) == max(five_value(five, tables) for five in combinations(cards, 5))
