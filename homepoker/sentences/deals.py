@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from homepoker.cards import Card
-from homepoker.core.events import Acted, Dealt, Discarded, Event, Opened, Turned
+from homepoker.core.events import Acted, Dealt, Declared, Discarded, Event, Exposed, Opened, Turned
 from homepoker.sentences.speech import Speech, count, verb
 
 _LEAVING = {
@@ -41,7 +41,7 @@ def discarded(events: Sequence[Discarded], speech: Speech) -> str:
     who = speech.who(seats, len(speech.names))
     what = _faces(cards, speech) + _each(who, seats)
     if how == "draw":
-        return f"{who} {f'draws {what}' if cards else 'draws no card'}."
+        return f"{who} {f'draws {what}' if cards else 'stands pat'}."
     one, many, where = _LEAVING[how]
     return f"{who} {verb(seats, one, many, everybody=who == 'Everybody')} {what}{where}."
 
@@ -51,9 +51,17 @@ def answered(seats: Sequence[int], speech: Speech) -> str:
     return f"{speech.seats(seats)} {verb(seats, 'has', 'have')} chosen."
 
 
-def passed(seats: Sequence[int], speech: Speech) -> str:
-    """Who lets the next card go as dealt."""
-    return f"{speech.seats(seats)} {verb(seats, 'passes', 'pass')}."
+def exposed(events: Sequence[Exposed], speech: Speech) -> str:
+    """`Ann turns up 7♥, Bo 10♣, Cleo 6♦.`"""
+    (name, cards), *others = [(speech.names[seat], speech.cards(cards)) for seat, cards in events]
+    return f"{name} turns up {cards}{''.join(f', {other} {faces}' for other, faces in others)}."
+
+
+def declared(events: Sequence[Declared], speech: Speech) -> str:
+    """`Ann declares low, Bo high, Cleo both ways.`"""
+    said = [(speech.names[seat], "both ways" if choice == "both" else choice) for seat, choice in events]
+    (name, choice), *others = said
+    return f"{name} declares {choice}{''.join(f', {other} {what}' for other, what in others)}."
 
 
 def _faces(cards: Sequence[Card | None], speech: Speech) -> str:

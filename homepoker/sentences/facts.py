@@ -9,9 +9,7 @@ from homepoker.core.events import (
     Asked,
     Called,
     Common,
-    Declared,
     Event,
-    Exposed,
     Laid,
     Mucked,
     Purged,
@@ -25,7 +23,7 @@ from homepoker.errors import listing
 from homepoker.rules.game import Turn
 from homepoker.sentences.speech import Speech, capital, count
 
-_ASKS = {
+SPOKEN_ASKS = {
     "discard": "Everybody now discards {cards}, face down and at the same time.",
     "donate": "Everybody now gives {cards} to the pool, face down and at the same time.",
     "expose": "Everybody now turns up {cards}, at the same time.",
@@ -44,12 +42,8 @@ def fact(event: Event, speech: Speech) -> str:
             return f"{speech.names[seat]} folds the beaten hand unseen."
         case Returned(seat, amount):
             return f"{speech.names[seat]} takes back {amount} that nobody matched."
-        case Declared(seat, choice):
-            return f"{speech.names[seat]} declares {'both ways' if choice == 'both' else choice}."
         case Called(seat, word):
             return f"{speech.names[seat]} calls {word}: the next card goes to the middle."
-        case Exposed(seat, cards):
-            return f"{speech.names[seat]} turns up {speech.cards(cards)}."
         case Asked():
             return asked(event, speech)
     return _board_fact(event, speech)
@@ -91,8 +85,8 @@ def _group_name(slots: Sequence[str], speech: Speech) -> str:
 
 def asked(event: Asked, speech: Speech) -> str:
     """The question of a step that is not a bet."""
-    if event.kind in _ASKS and len(event.seats) > 1:
-        return _ASKS[event.kind].format(cards=count(event.least, "card"))
+    if event.kind in SPOKEN_ASKS and len(event.seats) > 1:
+        return SPOKEN_ASKS[event.kind].format(cards=count(event.least, "card"))
     return ""
 
 

@@ -8,10 +8,13 @@ from typing import NamedTuple
 from homepoker.core.events import (
     Acted,
     Answered,
+    Asked,
     Awarded,
     Dealt,
+    Declared,
     Discarded,
     Event,
+    Exposed,
     Opened,
     Passed,
     Posted,
@@ -23,8 +26,8 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.rules import house_words
 from homepoker.sentences.acts import acted, posted
 from homepoker.sentences.awards import awarded
-from homepoker.sentences.deals import answered, dealt, discarded, passed
-from homepoker.sentences.facts import fact
+from homepoker.sentences.deals import answered, dealt, declared, discarded, exposed
+from homepoker.sentences.facts import SPOKEN_ASKS, fact
 from homepoker.sentences.marks import meaning
 from homepoker.sentences.speech import Speech
 
@@ -64,13 +67,26 @@ def _groups(events: Sequence[Event], start: int) -> list[tuple[int, int]]:
     groups: list[tuple[int, int]] = []
     key = None
     for at, event in enumerate(events[start:], start):
+        if groups and _needs_no_words(event):
+            continue
         this = _together(event)
-        if groups and this is not None and this == key:
+        joins = groups and this is not None and this == key
+        if joins and not _dealt_again(event, events[groups[-1][0] : at]):
             groups[-1] = (groups[-1][0], at)
         else:
             groups.append((at, at))
         key = this
     return groups
+
+
+def _dealt_again(event: Event, same: Sequence[Event]) -> bool:
+    """Whether a deal has come round to a seat that got its card before."""
+    return isinstance(event, Dealt) and any(isinstance(old, Dealt) and old.seat == event.seat for old in same)
+
+
+def _needs_no_words(event: Event) -> bool:
+    """Questions of one seat or of an open window, and who lets them pass: they part nothing that belongs together."""
+    return isinstance(event, Passed) or (isinstance(event, Asked) and event.kind not in SPOKEN_ASKS)
 
 
 def _together(event: Event) -> tuple[object, ...] | None:
@@ -84,7 +100,9 @@ def _together(event: Event) -> tuple[object, ...] | None:
             return (how, len(cards))
         case Awarded(pot, end):
             return ("award", pot, end)
-        case Passed() | Answered():
+        case Exposed(_, cards):
+            return ("turns up", len(cards))
+        case Answered() | Declared():
             return (type(event).__name__,)
     return None
 
@@ -105,9 +123,14 @@ def _say(same: Sequence[Event], before: Sequence[Event], after: Sequence[Event],
             return awarded(
                 [event for event in same if isinstance(event, Awarded)], (*before, *same, *after), speech
             )
-        case Answered() | Passed():
-            seats = [event.seat for event in same if isinstance(event, Answered | Passed)]
-            return (answered if isinstance(same[0], Answered) else passed)(seats, speech)
+        case Answered():
+            return answered([event.seat for event in same if isinstance(event, Answered)], speech)
+        case Passed():
+            return ""
+        case Exposed():
+            return exposed([event for event in same if isinstance(event, Exposed)], speech)
+        case Declared():
+            return declared([event for event in same if isinstance(event, Declared)], speech)
         case Opened() as bets:
             return _opened(bets, before, speech)
         case Turned() as turn:

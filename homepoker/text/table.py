@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from homepoker.core.actions import Action
-from homepoker.core.events import Event, Passed, Shown, Turned
+from homepoker.core.events import Shown, Turned
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import HomepokerError
@@ -85,21 +85,13 @@ class TextTable:
 
     def tell(self) -> None:
         """Say what happened since the last time; in a run-out the next cards wait for Enter."""
-        events = self._to_tell()
-        for sentence in log(events, self.speech, self.told):
+        for sentence in log(self.public.events, self.speech, self.told):
             if sentence.kind == "Awarded":
                 continue
             if sentence.kind == "Turned" and self._run_out(sentence.first):
                 self._pause("Press Enter to turn the next cards.")
             self.console.say(sentence.text)
-        self.told = len(events)
-
-    def _to_tell(self) -> tuple[Event, ...]:
-        """What happened so far; who passes is told at once when all have answered, not one by one."""
-        events = self.public.events
-        while self.public.waiting and len(events) > self.told and isinstance(events[-1], Passed):
-            events = events[:-1]
-        return events
+        self.told = len(self.public.events)
 
     # Whose turn it is
 

@@ -295,3 +295,28 @@ def test_a_card_that_makes_others_wild_or_sends_them_away_says_so(
 def test_cards_that_turn_on_two_boards_say_where_each_lies() -> None:
     speech = Speech(("Ann", "Bo"), load("double_board_omaha"))
     assert turned(("A4", "B4"), parse_cards("7d Jd"), speech) == "Both turns: 7♦ top turn, J♦ bottom turn."
+
+
+def test_what_everybody_does_at_once_is_told_in_one_sentence() -> None:
+    turned_up = [ev.Exposed(seat, parse_cards(card)) for seat, card in enumerate(("7h", "Tc", "6d"))]
+    assert said(*turned_up) == ["Ann turns up 7♥, Bo 10♣, Cleo 6♦."]
+    declared = [ev.Declared(seat, choice) for seat, choice in enumerate(("low", "high", "both"))]
+    assert said(*declared) == ["Ann declares low, Bo high, Cleo both ways."]
+    assert said(ev.Discarded(1, "draw", ())) == ["Bo stands pat."]
+
+
+def test_who_lets_a_called_card_go_parts_no_deal() -> None:
+    def window(seats: int) -> list[ev.Event]:
+        return [
+            ev.Asked("spit", tuple(range(seats)), 0, 0),
+            *(ev.Passed(seat, False) for seat in range(seats)),
+        ]
+
+    deal = [event for seat in (0, 1, 2) for event in (*window(3), ev.Dealt(seat, (None,)))]
+    game = load("spit_in_the_ocean")
+    assert said(*deal, game=game) == ["Everybody gets one card."]
+    assert said(*deal, *deal, game=game) == ["Everybody gets one card."] * 2
+    assert said(*deal[:4], ev.Called(1, "spit"), *deal[4:], game=game) == [
+        "Bo calls spit: the next card goes to the middle.",
+        "Everybody gets one card.",
+    ]

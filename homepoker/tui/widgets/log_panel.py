@@ -116,7 +116,8 @@ def _sentences(block: Block, cells: int) -> list[list[Run]]:
 
 
 def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
-    """The running round, its newest lines if not all fit, and above it as many whole rounds as there is room for."""
+    """The running round and above it those before, as far up as there is room; of a round that does not fit whole
+    its newest lines."""
     sketch = Sketch(cells, height)
     lines: list[list[Run]] = []
     for block in reversed(blocks(scene)):
@@ -124,10 +125,8 @@ def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
         body = _sentences(block, cells)
         if not lines:
             lines = [head, *(body[-(height - 1) :] if height > 1 else [])]
-        elif len(lines) + len(body) + 2 > height:
-            break
-        else:
-            lines = [head, *body, [], *lines]
+        elif (room := height - len(lines) - 2) > 0:
+            lines = [head, *body[-room:], [], *lines]
     for y, line in enumerate(lines[:height]):
         sketch.runs(0, y, line)
     return sketch

@@ -75,8 +75,10 @@ def _seat(sketch: Sketch, scene: Scene, columns: Columns, seat: int, row: int) -
     name, figure, word = _inks(turn=turn, folded=folded)
     if turn:
         sketch.fill(Rect(columns.mark - 1, row, sketch.width - columns.mark, 1), "turn")
-    _mark(sketch, columns.mark, row, button=seat == public.button, turn=turn)
-    sketch.put(columns.name, row, clipped(scene.names[seat], columns.room), name)
+    button = seat == public.button
+    tight = 2 * (turn and button and columns.mark < 2)  # no room for the button left of the arrow
+    _mark(sketch, columns.mark + 2 * bool(tight), row, button=button, turn=turn)
+    sketch.put(columns.name + tight, row, clipped(scene.names[seat], columns.room - tight), name)
     if scene.chips:
         sketch.right(columns.stack, row, [Run(str(public.stacks[seat]), figure)])
         sketch.right(columns.bet, row, [Run("·" if folded else str(public.bets[seat]), figure)])
@@ -105,7 +107,7 @@ def act(scene: Scene, seat: int, *, wide: bool) -> str:
     if seat == scene.turn and scene.owes and scene.asked in ("bet", "bot"):
         return f"owes {scene.owes}"
     if public.asking not in ("", "bet") and len(public.waiting) + sum(public.answered) > 1:
-        return "has chosen" if public.answered[seat] else "chooses" if seat in public.waiting else ""
+        return "chosen" if public.answered[seat] else "chooses" if seat in public.waiting else ""
     if public.declared[seat]:
         return public.declared[seat]
     if scene.chips and public.all_in(seat):
