@@ -49,11 +49,15 @@ def end_hand(game: Game, end: End) -> tuple[tuple[int, int], ...] | None:
 
 def _apart(game: Game, lines: Sequence[Line], slots: set[str]) -> str:
     """The board cards stand on no one line."""
-    needs = f"It needs {NUMBERS[len(slots)]} cards of the board"
-    if game.line_word.endswith("s"):
-        return f"{needs} that are not {game.line_word}."
+    count, longest = len(slots), max(len(line.slots) for line in lines)
+    needs, word = f"It needs {NUMBERS[count]} cards of the board", game.line_word
+    if word.endswith("s") and count > longest:
+        return f"{needs}; only {word} play."
+    if word.endswith("s"):
+        return f"Its {NUMBERS[count]} cards of the board are not{' among' * (count < longest)} {word}."
     most = max(len(set(line.slots) & slots) for line in lines)
-    return f"{needs}, and no {game.line_word} has more than {NUMBERS[most]} of them."
+    rest = "" if count > longest else " of them"
+    return f"{needs}; one {word} has only {NUMBERS[longest if count > longest else most]}{rest}."
 
 
 def _counts(allowed: Sequence[tuple[int, int]], own: int, board: int) -> str:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from homepoker.cards import Card, card_sign
 from homepoker.core.view import Public
+from homepoker.ranking.classes import CATEGORIES
 from homepoker.ranking.five import five_value
-from homepoker.rules.best import describe_end, hands
+from homepoker.rules.best import Made, describe_end, hands
 from homepoker.rules.forbids import anything_goes, forbidden
 from homepoker.rules.game import Game
 from homepoker.rules.plan import HAND
@@ -47,8 +48,19 @@ def _all_seen(game: Game, read: Reading, public: Public) -> Iterator[Seen]:
             continue
         legal = hands(game, read, cards)[0]
         best = _careless(game, read, seat, cards)
-        if best is not None and best.value > (legal.value if legal else 0):
+        if best is not None and (legal is None or _is_trap(game, best.value, legal)):
             yield best
+
+
+def _is_trap(game: Game, value: int, legal: Made) -> bool:
+    """Whether five cards look clearly better than the hand that counts: of a better category, or with a higher rank
+    that names it (`straight, ace high` for `straight, king high`); other side cards or a lower pair mislead nobody."""
+    if value <= legal.value:
+        return False
+    seen = describe_end(game, game.ends[0], value)
+    if seen.category != legal.category:
+        return True
+    return seen.category != CATEGORIES[0] and seen.ranks[0] != legal.ranks[0]
 
 
 def _careless(game: Game, read: Reading, seat: int, cards: Sequence[Card]) -> Seen | None:

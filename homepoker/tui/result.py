@@ -47,7 +47,8 @@ class Entry(NamedTuple):
 class Result(NamedTuple):
     """The end of a hand. `entries` stand in the order hands were shown; `winners` are seats, `takes` one sentence
     for each part of each pot, `missed` what a careless eye would have seen, `lines` the lines of the first end
-    (one or none: no table of lines)."""
+    (one or none: no table of lines). Where all but one folded nothing is judged and there are no entries: `turned`
+    are the seats whose cards were turned up all the same."""
 
     game: Game
     public: Public
@@ -58,6 +59,7 @@ class Result(NamedTuple):
     why: str
     missed: str
     lines: tuple[Line, ...]
+    turned: tuple[tuple[int, tuple[Card, ...]], ...] = ()
 
     @property
     def chips(self) -> bool:
@@ -87,7 +89,8 @@ class Result(NamedTuple):
 def result(game: Game, public: Public, names: tuple[str, ...]) -> Result:
     """Judge what everybody can see of a hand that is over."""
     speech = Speech(names, game)
-    shown = shown_hands(public, game) if public.shown != (None,) * public.seats else ()
+    fought = len(public.live) > 1
+    shown = shown_hands(public, game) if fought and public.shown != (None,) * public.seats else ()
     return Result(
         game=game,
         public=public,
@@ -96,8 +99,9 @@ def result(game: Game, public: Public, names: tuple[str, ...]) -> Result:
         winners=tuple(dict.fromkeys(award.seat for award in public.awards)),
         takes=awards(public.awards, speech),
         why=why(public, shown, speech),
-        missed=missed(game, public, names),
+        missed=missed(game, public, names) if fought else "",
         lines=game.ends[0].lines or game.lines,
+        turned=() if fought else tuple((seat, cards) for seat, cards in enumerate(public.shown) if cards),
     )
 
 

@@ -9,6 +9,7 @@ from homepoker.drawing.chips import chips
 from homepoker.tui.result import Entry, Part, Result
 from homepoker.tui.screens.page import Line, Page
 from homepoker.tui.settings import settings_of
+from homepoker.tui.widgets.sketch import wrapped
 
 
 class RankedScreen(Page):
@@ -26,6 +27,8 @@ class RankedScreen(Page):
         return left, (Run("[ ]", "bracket"), Run(" hole card", "faint"))
 
     def lines(self, width: int) -> Sequence[Line]:
+        if not self._result.entries:
+            return self._unseen(width)
         found: list[Line] = []
         for at in range(len(self._result.game.ends)):
             found.append(())
@@ -35,6 +38,15 @@ class RankedScreen(Page):
                 found.append((Run(f"The {pairs[0][1].label} half", "text bold"),))
             for place, (entry, part) in enumerate(pairs, 1):
                 found += self._hand(place, entry, part)
+        return found
+
+    def _unseen(self, width: int) -> list[Line]:
+        """Why there is nothing to rank, and whose cards were turned up all the same."""
+        text = "Everybody else folded, so there is nothing to rank: hands are compared at a showdown alone."
+        found: list[Line] = [(), *wrapped([Run(text, "text")], width), ()]
+        for seat, cards in self._result.turned:
+            name = Run(f"{self._result.names[seat]} had ", "text bold")
+            found.append((name, *chips(cards, letters=settings_of(self.app).letters)))
         return found
 
     def _hand(self, place: int, entry: Entry, part: Part) -> list[Line]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.timer import Timer
 
 from homepoker.core.actions import Action
 from homepoker.drawing.canvas import Run
@@ -23,10 +25,11 @@ from homepoker.tui.widgets.open_hands import open_hands
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.result_text import result_text
 from homepoker.tui.widgets.showdown import hands_panel
-from homepoker.tui.widgets.sketch import Sketch, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, wrapped
 from homepoker.tui.widgets.up_cards import are_drawn
 from homepoker.tui.widgets.winner_board import winner_board
 
+_FADES = 6.0  # seconds a notice stays
 WIDE, HIGH = 110, 34  # from here on the reasons stand beside the board
 
 Verdict = Literal["next", "leave", "take back"]
@@ -66,24 +69,18 @@ class ShowdownScreen(FreshScreen[Verdict]):
         self.line: int | None = None
         self.rest = False
         self.notice = ""
+        self._fades: Timer | None = None
         self.result = self._judge()
 
     def _judge(self) -> Result:
         return result(self.night.game, self.night.hand.view(None).public, self.night.names)
 
     def compose(self) -> ComposeResult:
-        letters = self.settings.letters
         yield Panel(lambda cells, _: self._header(cells), "head", id="top")
         with Horizontal(id="middle"):
             yield Panel(self._board, "felt", id="board")
             yield Panel(self._hands, "panel", id="hands")
-        yield Panel(
-            lambda cells, rows: aftermath(
-                self.result, cells, rows, self._lit, lessons=not self._wide, letters=letters
-            ),
-            "bar",
-            id="after",
-        )
+        yield Panel(self._after, "bar", id="after")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
@@ -134,7 +131,15 @@ class ShowdownScreen(FreshScreen[Verdict]):
         sketch.runs(1, 0, runs)
         stakes = self.night.stakes.spoken
         words = f"{stakes} · hand {self.night.number}" if cells >= 72 else stakes.split(",")[0]
-        sketch.right(cells - 1, 0, [Run(self.notice or words, "text bold" if self.notice else "soft")])
+        sketch.right(cells - 1, 0, [Run(words, "soft")])
+        return sketch
+
+    def _after(self, cells: int, height: int) -> Sketch:
+        """What lies under the board; a notice stands in the rule above it, where nothing else is."""
+        letters = self.settings.letters
+        sketch = aftermath(self.result, cells, height, self._lit, lessons=not self._wide, letters=letters)
+        if self.notice:
+            sketch.put(1, 0, f" {clipped(self.notice, cells - 4)} ", "text bold")
         return sketch
 
     def _board(self, cells: int, height: int) -> Sketch:
@@ -169,7 +174,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         undo = (Key("u", "take back", "take_back"),) if self.night.may_take_back else ()
         shown = (Key("x", "all hands", "ranked", "hands"),) if self.result.entries else ()
         more = (
-            Key("n", "our rules", "our_rules", "ours"),
+            Key("n", "house rules", "our_rules", "house"),
             Key("s", "show", "show"),
             Key("b", "play back", "play_back", "replay"),
             Key("y", "copy", "copy"),
@@ -276,9 +281,18 @@ class ShowdownScreen(FreshScreen[Verdict]):
         if sure:
             self.dismiss("leave")
 
+    def pressed(self, event: events.Key) -> None:
+        """A notice goes with the next key."""
+        if self.notice:
+            self._say("")
+
     def _say(self, notice: str) -> None:
+        """Show a line over the reasons: until the next key, and no longer than it takes to read."""
         self.notice = notice
         self._redraw()
+        if self._fades is not None:
+            self._fades.stop()
+        self._fades = self.set_timer(_FADES, lambda: self._say("")) if notice else None
 
 
 def _board_columns(width: int) -> int:

@@ -9,8 +9,8 @@ from homepoker.drawing.canvas import Run
 from homepoker.sentences.speech import Speech
 from homepoker.tui.result import Result
 from homepoker.tui.widgets.acts import grouped
-from homepoker.tui.widgets.line_table import line_table, table_rows
-from homepoker.tui.widgets.sketch import TOGETHER, Sketch, card_run, spoken, wrapped
+from homepoker.tui.widgets.line_table import caption, line_table, table_rows
+from homepoker.tui.widgets.sketch import TOGETHER, Sketch, card_run, fitted, spoken
 
 _CROWD = 5  # hands beyond which a winner's own row may have no room for what it takes
 
@@ -33,7 +33,10 @@ def aftermath(
     y = _rows(sketch, reasons(result), 1, lessons_gap(lessons, height)) if lessons else 1
     rows = table_rows(result, height - y - (1 if y > 1 else 0), roomy=not lessons)
     if rows:
-        y += y > 1 and rows + y < height
+        gap = y > 1 and rows + y < height
+        if gap and lessons:
+            sketch.right(cells - 1, y, [Run(caption(result, cells, lit), "faint italic")])
+        y += gap
         table = line_table(result, cells, rows, lit, roomy=not lessons, letters=letters)
         sketch.blit(0, y, table)
         y += rows
@@ -53,7 +56,7 @@ def lessons_gap(lessons: bool, height: int) -> int:
 def _rows(sketch: Sketch, rows: list[Row], y: int, gap: int) -> int:
     label = 14 if sketch.width < 110 else 15
     for row in rows:
-        lines = wrapped(row.runs, sketch.width - label - 3)[:3]
+        lines = fitted(row.runs, sketch.width - label - 3, 3)
         if y + len(lines) > sketch.height:
             return y
         sketch.put(1, y, row.word, row.style)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from homepoker.cards import Card
+from homepoker.cards import Card, card_sign
 from homepoker.core.view import View
 from homepoker.errors import listing
 from homepoker.rules.best import Made, hands, line_hands, reading
@@ -115,10 +115,13 @@ def _is_down(scene: Scene, slot: str) -> bool:
 
 
 def wild_words(made: Made) -> str:
-    """`7♣ stands for K`."""
-    from homepoker.cards import card_sign
-
-    return listing([f"{card_sign(card)} is {'10' if what == 'T' else what}" for card, what in made.wild_as])
+    """`7♣ is K`; `8♠ and 8♥ are Q` where several stand for the same."""
+    stands: dict[str, list[str]] = {}
+    for card, what in made.wild_as:
+        stands.setdefault(_sign(what), []).append(card_sign(card))
+    return listing(
+        [f"{listing(cards)} {'is' if len(cards) == 1 else 'are'} {what}" for what, cards in stands.items()]
+    )
 
 
 def tags(made: Made | None) -> dict[Card, str]:

@@ -44,19 +44,54 @@ def line_table(
 ) -> Sketch:
     """The table in `height` rows, column `lit` on gold; `roomy` adds each line's cards and each hand's."""
     sketch = Sketch(cells, height)
-    names = min(12, max(text_width(result.names[entry.seat]) for entry in result.entries))
-    hole = max(map(_hole_width, result.entries)) if roomy and cells >= 110 else 0
-    left = 3 + names + 2 + hole
-    first, columns = _window(len(result.lines), cells - left - 1, lit)
-    step = min(_MOST, (cells - left - 1) // columns)
-    for at, line in enumerate(result.lines[first : first + columns]):
-        number = first + at
+    names, hole, left = _margins(result, cells, roomy=roomy)
+    numbers = in_sight(result, cells - left - 1, lit)
+    step = min(_MOST, (cells - left - 1) // len(numbers))
+    titles = heads([line.name for line in result.lines], step - 1)
+    for at, number in enumerate(numbers):
         x = left + at * step
         if number == lit % len(result.lines):
             sketch.fill(Rect(x - 1, 0, step, min(height, len(result.entries) + 1 + 2 * roomy)), "on.gold")
-        _column(sketch, result, line, number, Rect(x, 0, step - 1, height), lit, roomy, letters)
+        _column(sketch, result, titles[number], number, Rect(x, 0, step - 1, height), lit, roomy, letters)
     _names(sketch, result, names, hole, 1 + 2 * roomy, letters)
+    if len(numbers) < len(result.lines):
+        _count(sketch, result, numbers, left)
     return sketch
+
+
+def _margins(result: Result, cells: int, *, roomy: bool) -> tuple[int, int, int]:
+    """Columns for names and for hole cards, and where the first line's column begins."""
+    names = min(12, max(text_width(result.names[entry.seat]) for entry in result.entries))
+    hole = max(map(_hole_width, result.entries)) if roomy and cells >= 110 else 0
+    return names, hole, 3 + names + 2 + hole
+
+
+def caption(result: Result, cells: int, lit: int) -> str:
+    """What the table's heads do not say by themselves: that there are more lines, and what a triple's middle means."""
+    _, _, left = _margins(result, cells, roomy=False)
+    numbers = in_sight(result, cells - left - 1, lit)
+    names = [line.name for line in result.lines]
+    name = names[lit % len(names)]
+    head = heads(names, min(_MOST, (cells - left - 1) // len(numbers)) - 1)[lit % len(names)]
+    parts = []
+    if len(numbers) < len(names):
+        parts.append(f"{len(numbers)} of {len(names)} lines; ← → go to the others")
+    if head.startswith("·"):
+        parts.append(f"{head} is {name}")
+    return ";  ".join(parts)
+
+
+def _count(sketch: Sketch, result: Result, numbers: list[int], left: int) -> None:
+    """How many of the lines are in sight, and on which side there are more."""
+    of = len(result.lines)
+    if numbers[0] > 0:
+        sketch.put(left - 2, 0, "‹", "text bold")
+    if numbers[-1] < of - 1:
+        sketch.put(sketch.width - 1, 0, "›", "text bold")
+    text = next(
+        (one for one in (f"{len(numbers)} of {of}", f"{len(numbers)}/{of}") if len(one) < left - 2), ""
+    )
+    sketch.put(1, 0, text, "faint italic")
 
 
 def ranked(result: Result) -> list[Entry]:
@@ -71,23 +106,38 @@ def _hole_width(entry: Entry) -> int:
     return min(22, sum(len(run.text) for run in chips(entry.cards)) + 2)
 
 
-def _window(lines: int, room: int, lit: int) -> tuple[int, int]:
-    """The first line shown and how many: all of them, or those around the lit one."""
-    columns = min(lines, max(1, room // _LEAST))
-    first = min(max(0, lit % lines - columns // 2), lines - columns)
-    return first, columns
+def in_sight(result: Result, room: int, lit: int) -> list[int]:
+    """The lines that get a column, in their order: all if there is room; else the lit one, those that somebody plays
+    (winners first), and the lines nearest to the lit one."""
+    count = len(result.lines)
+    columns = min(count, max(1, room // _LEAST))
+    played = [at for entry in ranked(result) for at in range(count) if _plays(entry, at)]
+    near = sorted(range(count), key=lambda at: abs(at - lit % count))
+    return sorted(list(dict.fromkeys([lit % count, *played, *near]))[:columns])
+
+
+def heads(names: list[str], cells: int) -> list[str]:
+    """What stands over the columns: the lines' names, or if one is too long every name in its short form."""
+    if all(text_width(name) <= cells for name in names):
+        return names
+    return [_brief(name, cells, names) for name in names]
+
+
+def _plays(entry: Entry, number: int) -> bool:
+    """Whether the hand is named by that line."""
+    made, played = entry.lines[number], entry.parts[0].made
+    return bool(made and played and made.value == played.value and _first_best(entry, number))
 
 
 def _column(
-    sketch: Sketch, result: Result, line: Line, number: int, rect: Rect, lit: int, roomy: bool, letters: bool
+    sketch: Sketch, result: Result, head: str, number: int, rect: Rect, lit: int, roomy: bool, letters: bool
 ) -> None:
     on = number == lit % len(result.lines)
     ground = " on.gold" if on else ""
-    head = short_name(line.name, rect.width, [one.name for one in result.lines])
     sketch.put(rect.x, 0, head, ("gold bold" if on else "text") + ground)
     y = 1
     if roomy:
-        cards = _line_cards(result, line)
+        cards = _line_cards(result, result.lines[number])
         x = rect.x
         for run in chips(cards, letters=letters):
             if x + len(run.text) <= rect.right:
@@ -104,8 +154,7 @@ def _cell(sketch: Sketch, entry: Entry, number: int, rect: Rect, ground: str) ->
     if made is None:
         sketch.put(rect.x, rect.y, "–", "faint" + ground)
         return
-    played = entry.parts[0].made
-    best = played is not None and played.value == made.value and _first_best(entry, number)
+    best = _plays(entry, number)
     text = short_hand(made, rect.width)
     ink = ("gold bold" if entry.wins else "text bold") if best else "faint"
     sketch.put(rect.x, rect.y, text.upper() if best else text, ink + ground)
@@ -135,8 +184,10 @@ def short_hand(made: Made, cells: int) -> str:
 
 def short_name(name: str, cells: int, names: list[str]) -> str:
     """A line's name in so many cells: its first word where that tells the lines apart, a triple's middle."""
-    if text_width(name) <= cells:
-        return name
+    return name if text_width(name) <= cells else _brief(name, cells, names)
+
+
+def _brief(name: str, cells: int, names: list[str]) -> str:
     first = name.split()[0]
     if " " in name and sum(other.split()[0] == first for other in names) == 1:
         return clipped(first, cells)

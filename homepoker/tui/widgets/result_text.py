@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from homepoker.cards import card_sign
 from homepoker.core.legal import Legal
 from homepoker.core.view import Own, View
 from homepoker.drawing.board import board_text
@@ -16,6 +17,7 @@ _SIZE = (60, 15)
 
 def result_text(result: Result) -> str:
     """Game, board, every hand shown, who won and why, stacks after."""
+    names = result.names
     public, speech = result.public, Speech(result.names, result.game)
     view = View(public, None, Own(), Legal(-1))
     lines = [f"{result.game.name}, hand {public.number}", ""]
@@ -25,6 +27,7 @@ def result_text(result: Result) -> str:
         mark = "*" if entry.wins else " "
         for part in entry.parts:
             lines.append(f"{mark} {result.names[entry.seat]}: {_told(part.made, part.label, speech)}")
+    lines += [f"  {names[seat]} had {' '.join(map(card_sign, cards))}" for seat, cards in result.turned]
     lines += [*([""] if result.entries else []), *result.takes, *([result.why] if result.why else [])]
     if result.chips:
         stacks = [f"{name} {left}" for name, left in zip(result.names, public.stacks, strict=True)]

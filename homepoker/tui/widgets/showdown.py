@@ -33,7 +33,7 @@ def hands_panel(result: Result, cells: int, height: int, *, letters: bool = Fals
     """All hands in the order they were shown; what does not fit is counted."""
     sketch = Sketch(cells, height)
     if not result.entries:
-        _unseen(sketch, result)
+        _unseen(sketch, result, letters)
         return sketch
     hole = [Run("[ ]", "bracket"), Run(" hole card", "faint")]
     order = shown_in_order(result)
@@ -100,8 +100,8 @@ def _foot(result: Result, cells: int) -> list[list[Run]]:
     return [[Run(clipped(f"{names} folded.", cells - 4), "faint")]]
 
 
-def _unseen(sketch: Sketch, result: Result) -> None:
-    """Everybody else folded: no hand was shown."""
+def _unseen(sketch: Sketch, result: Result, letters: bool) -> None:
+    """Everybody else folded: no hand was shown, or some just turned up."""
     rows = [*result.takes, result.why]
     y = 2
     for at, text in enumerate(rows):
@@ -111,7 +111,13 @@ def _unseen(sketch: Sketch, result: Result) -> None:
             sketch.runs(3, y, line)
             y += 1
         y += 1
-    sketch.runs(3, y, [Run("s", "text bold"), Run(" shows a hand to the table", "faint")])
+    for seat, cards in result.turned:
+        name = Run(f"{clipped(result.names[seat], 14)} had ", "text")
+        sketch.runs(3, y, [name, *chips(cards, letters=letters)])
+        y += 1
+    y += bool(result.turned)
+    if len(result.turned) < len(result.names):
+        sketch.runs(3, y, [Run("s", "text bold"), Run(" shows a hand to the table", "faint")])
 
 
 def _hand(sketch: Sketch, result: Result, entry: Entry, rect: Rect, look: Look) -> None:
@@ -139,9 +145,21 @@ def _named(sketch: Sketch, result: Result, part: Part, rect: Rect, look: Look) -
         return
     end = sketch.put(rect.x, rect.y, clipped(text, rect.width), "text")
     under = sketch.runs(rect.x - (rect.width > 30), rect.y + 1, _five(made, rect.width, look))
-    if made.wild_as and under + 2 < rect.right:
-        under = sketch.put(under, rect.y + 1, clipped(wild_words(made), rect.right - under), "tag.wild")
+    if made.wild_as:
+        end, under = _wild(sketch, made, rect, end, under)
     place(sketch, result, made, rect, ((rect.y, end), (rect.y + 1, under)), "soft")
+
+
+def _wild(sketch: Sketch, made: Made, rect: Rect, end: int, under: int) -> tuple[int, int]:
+    """What wild cards stand for, whole, in the first row that has room: beside the cards, beside the name, below; or
+    in fewer words. Returns where the first two rows end."""
+    several = len(made.wild_as) > 1
+    for text in (wild_words(made), f"{len(made.wild_as)} wild" if several else "wild"):
+        for y, x in ((1, under + 1), (0, end + 2), (2, rect.x)):
+            if y < rect.height and x + text_width(text) <= rect.right:
+                after = sketch.put(x, rect.y + y, text, "tag.wild")
+                return (after if y == 0 else end), (after if y == 1 else under)
+    return end, under
 
 
 def _five(made: Made, cells: int, look: Look) -> list[Run]:

@@ -108,6 +108,18 @@ def wrapped(runs: Sequence[Run], cells: int) -> list[list[Run]]:
     return [_joined(line) for line in lines]
 
 
+def fitted(runs: Sequence[Run], cells: int, most: int) -> list[list[Run]]:
+    """The runs in at most so many lines; what does not fit is left out word by word, with an ellipsis for it."""
+    lines = wrapped(runs, cells)
+    if len(lines) <= most:
+        return lines
+    last = lines[most - 1]
+    while last and width(last) + 2 > cells:
+        kept = last[-1].text.rstrip().rpartition(" ")[0]
+        last = [*last[:-1], Run(kept, last[-1].style)] if kept else last[:-1]
+    return [*lines[: most - 1], [*last, Run(" …", "faint")]]
+
+
 def _words(runs: Sequence[Run]) -> list[list[Run]]:
     """Words and the gaps between them; a word may be made of several runs (`K♥` and a comma)."""
     words: list[list[Run]] = []
