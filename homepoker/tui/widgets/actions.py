@@ -79,8 +79,10 @@ def _choices(scene: Scene) -> tuple[Button, ...]:
         found = [
             Button(str(at), word.capitalize(), word, f"pick({at})")
             for at, word in enumerate(legal.choices, 1)
+            if word != scene.choice
         ]
-        return (*found, Button("Enter", "Seal it", "Seal", "go_on")) if scene.choice else tuple(found)
+        seal = Button("Enter", f"Seal {scene.choice}", scene.choice.capitalize(), "go_on")
+        return (seal, *found) if scene.choice else tuple(found)
     word = (
         "Stand pat"
         if not scene.picked and not legal.least
@@ -116,7 +118,9 @@ def question(scene: Scene) -> list[Run]:
     """What a secret choice asks for."""
     legal = scene.legal
     if legal.kind == "declare":
-        return [Run("Go for high, low or both?", "text bold")]
+        chosen = "Both ways" if scene.choice == "both" else scene.choice.capitalize()
+        text = f"{chosen}? Enter seals it" if chosen else "Go for high, low or both?"
+        return [Run(text, "text bold")]
     verbs = {"discard": "throw away", "donate": "give to the middle", "draw": "exchange", "expose": "turn up"}
     verb = verbs.get(legal.kind, legal.kind)
     if not legal.least:

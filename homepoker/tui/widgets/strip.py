@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from homepoker.cards import Card, card_sign
+from homepoker.cards import Card, card_sign, rank_sign
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card, ink_style
 from homepoker.drawing.chips import chips
+from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.actions import place_buttons, price, put_notice, question
@@ -220,6 +221,11 @@ def _placed(scene: Scene, found: Best) -> list[str]:
     others = [wild_words(found.made)]
     if len(scene.game.ends) > 1:
         label = end_label(scene.game, 1)
-        others.append(f"{label}: {found.low.name}" if found.low else f"no {label} yet")
+        others.append(f"{label}: {_other_name(scene, found.low)}" if found.low else f"no {label} yet")
     places = [where(scene, found), where(scene, found, short=True)]
     return ["; ".join(part for part in (place, *others) if part) for place in places]
+
+
+def _other_name(scene: Scene, made: Made) -> str:
+    """The hand at the other end in few words, a low by its ranks: `8-6-4-3-A`."""
+    return made.name if scene.game.ends[1].best == "high" else "-".join(map(rank_sign, made.ranks))
