@@ -51,10 +51,10 @@ def test_empty_equal_or_unreadable_names_are_refused_and_nothing_changes(name: s
 async def test_plus_and_minus_change_the_seats_and_a_click_makes_a_bot_a_person() -> None:
     async with lobby() as (app, pilot):
         await pilot.press("plus")
-        assert " Eli " in screen_text(app)
+        assert "Eli" in screen_text(app)
         await pilot.press("minus", "minus")
         assert "Dev" not in screen_text(app)
-        assert "two bots against you" in screen_text(app)
+        assert "you against two bots" in screen_text(app)
         await click_on(app, pilot, "Bo bot")
         assert "Bo bot" not in screen_text(app)
         assert "one keyboard, open table" in screen_text(app)
@@ -224,3 +224,21 @@ async def test_a_curtain_at_every_turn_is_chosen_in_the_lobby_and_holds_at_the_t
         await pilot.pause(0.1)
         table = next(one for one in app.screen_stack if isinstance(one, TableScreen))
         assert table.play.manners.every_turn
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [4, 6, 9, 12, 23])
+async def test_bots_are_told_from_people_in_plain_text_however_many_sit_down(
+    size: tuple[int, int], seats: int
+) -> None:
+    async with lobby(size) as (app, pilot):
+        await pilot.press(*["plus"] * (seats - 4))
+        await pilot.pause()
+        text = screen_text(app)
+        line = next(line for line in text.splitlines() if " Ann " in line)
+        if "(Bo)" in line:
+            assert "in brackets" in text
+            assert "(Ann)" not in line
+        else:
+            assert "Bo bot" in line
+        assert "you against" in text

@@ -34,7 +34,7 @@ KEYS = (
     Key("v", "variants", "variants", "kinds"),
     Key("p", "practice", "practice", "drill"),
     Key("?", "rule card", "rules", "rules"),
-    Key("n", "our rules", "our_rules", "ours"),
+    Key("n", "house rules", "our_rules"),
     Key("w", "what beats what", "ranks", "ranks"),
     Key("q", "quit", "quit"),
 )

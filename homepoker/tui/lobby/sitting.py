@@ -34,6 +34,7 @@ class SittingPanel(Drawn):
     def __init__(self, sitting: Sitting, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._sitting = sitting
+        self._bracketed = False  # bots are told by brackets round their names, where room is short
 
     def show(self, sitting: Sitting) -> None:
         """Show another sitting."""
@@ -66,9 +67,9 @@ class SittingPanel(Drawn):
         company = self._sitting.company
         if company.people > 1:
             room = self._curtain(canvas, y, room)
-        tonight = _tonight(company, self._sitting.curtain)
+        tonight = _tonight(company, self._sitting.curtain, bracketed=self._bracketed)
         while len(tonight) > room and ", " in tonight:
-            tonight = tonight.rpartition(", ")[0] if company.people > 1 else tonight.partition(", ")[2]
+            tonight = tonight.rpartition(", ")[0]
         canvas.put(LABELS, y, tonight, "soft")
 
     def _curtain(self, canvas: Canvas, y: int, room: int) -> int:
@@ -98,12 +99,13 @@ class SittingPanel(Drawn):
         self.spots += [Spot(x, 1, 1, 1, "more"), Spot(x + 2, 1, 1, 1, "fewer")]
 
     def _seats(self, canvas: Canvas, left: int, right: int, most: int) -> int:
-        """Draw the seats on up to `most` rows; returns how many rows they took. Where room is short bots are told
-        by their shade alone, and the last seats by their number."""
+        """Draw the seats on up to `most` rows; returns how many rows they took. Where room is short bots
+        stand in brackets, and the last seats are told by their number."""
         seats = self._sitting.company.seats
         chips = [_chip(seat.name, bool(seat.bot)) for seat in seats]
-        if _rows_needed(chips, right - left) > most:
-            chips = [_chip(seat.name, bool(seat.bot), word="") for seat in seats]
+        self._bracketed = _rows_needed(chips, right - left) > most
+        if self._bracketed:
+            chips = [_chip(seat.name, bool(seat.bot), bracketed=True) for seat in seats]
         x, y = left, 1
         for seat, chip in enumerate(chips):
             rest = f"+{len(chips) - seat}"
@@ -149,9 +151,11 @@ class SittingPanel(Drawn):
             canvas.put(1, y, line, "tag.wild bold")
 
 
-def _chip(name: str, bot: bool, word: str = "bot ") -> tuple[Run, ...]:
+def _chip(name: str, bot: bool, *, bracketed: bool = False) -> tuple[Run, ...]:
+    if bot and bracketed:
+        return (Run(f"({name})", "key.low"),)
     if bot:
-        return Run(f" {name} ", "key.low"), *((Run(word, "key.low faint"),) if word else ())
+        return Run(f" {name} ", "key.low"), Run("bot ", "key.low faint")
     return (Run(f" {name} ", "key"),)
 
 
@@ -164,12 +168,13 @@ def _rows_needed(chips: Sequence[Sequence[Run]], width: int) -> int:
     return rows
 
 
-def _tonight(company: Company, curtain: bool) -> str:
-    bots = len(company.seats) - company.people
+def _tonight(company: Company, curtain: bool, *, bracketed: bool) -> str:
+    number = len(company.seats) - company.people
+    bots = _count(number, "bot") + (" in brackets" if bracketed else "")
     if company.people > 1:
         table = "keyboard passed every turn" if curtain else "one keyboard, open table"
-        return table + (f", {_count(bots, 'bot')}" if bots else "")
-    return f"your cards open, {_count(bots, 'bot')} against you"
+        return table + (f", {bots}" if number else "")
+    return f"you against {bots}, only you see your cards"
 
 
 def _count(number: int, word: str) -> str:

@@ -9,7 +9,7 @@ from homepoker.tui.widgets.common import Key
 _ALWAYS = (
     Key("?", "rules", "rules"),
     Key("w", "what beats what", "ranks", "ranks"),
-    Key("n", "our rules", "our_rules", "ours"),
+    Key("n", "house rules", "our_rules", "house"),
     Key("l", "log", "log"),
 )
 
@@ -25,7 +25,7 @@ def table_keys(scene: Scene) -> tuple[Key, ...]:
     if scene.undo is not None and scene.me is not None:
         keys.append(Key("u", "take back", "take_back", "undo"))
     if scene.bots:
-        keys += [Key("space", "to my next turn", "skip", "skip"), Key("+ -", "pace", "")]
+        keys += [Key("space", "to my next turn", "skip", "skip"), Key("+-", "pace", "")]
     return (*keys, Key("q", "leave", "leave"))
 
 

@@ -76,9 +76,9 @@ def _seat(sketch: Sketch, scene: Scene, columns: Columns, seat: int, row: int) -
     if turn:
         sketch.fill(Rect(columns.mark - 1, row, sketch.width - columns.mark, 1), "turn")
     button = seat == public.button
-    tight = 2 * (turn and button and columns.mark < 2)  # no room for the button left of the arrow
-    _mark(sketch, columns.mark + 2 * bool(tight), row, button=button, turn=turn)
-    sketch.put(columns.name + tight, row, clipped(scene.names[seat], columns.room - tight), name)
+    shift = 2 if turn and button and columns.mark < 2 else 0  # the button has no room left of the arrow
+    _mark(sketch, columns.mark, row, button=button, turn=turn)
+    sketch.put(columns.name + shift, row, clipped(scene.names[seat], columns.room - shift), name)
     if scene.chips:
         sketch.right(columns.stack, row, [Run(str(public.stacks[seat]), figure)])
         sketch.right(columns.bet, row, [Run("·" if folded else str(public.bets[seat]), figure)])
@@ -96,7 +96,8 @@ def _mark(sketch: Sketch, x: int, row: int, *, button: bool, turn: bool) -> None
     if turn:
         sketch.put(x, row, "►", "turn")
     if button:
-        sketch.put(x - turn, row, "D", "turn.soft" if turn else "button")
+        at = x + 2 * turn if x < 2 else x - 2 * turn
+        sketch.put(at, row, "D", "turn.soft" if turn and x < 2 else "button")
 
 
 def act(scene: Scene, seat: int, *, wide: bool) -> str:
