@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from homepoker.cards import RANK_WORDS, card_words, cards_text, rank_plural
@@ -31,10 +32,17 @@ __all__ = [
 ]
 
 SHORT = 44
+_COUNT = re.compile(r"('s| of) \d+$")  # how many cards the board's part of a hand has
 
 
-def built(game: Game) -> str:
-    """How a hand is built, in at most 44 columns: `any 2-4 of your 4 + one floor of 3`."""
+def built(game: Game, width: int = SHORT) -> str:
+    """How a hand is built, in at most 44 columns: `any 2-4 of your 4 + one floor of 3`. Where that is wider than
+    `width` it leaves out how many cards the board's part has, which the board itself shows."""
+    text = _built_short(game)
+    return text if len(text) <= width else _COUNT.sub("", text)
+
+
+def _built_short(game: Game) -> str:
     phrases = list(dict.fromkeys(_built(game, end) for end in game.ends))
     text = " / ".join(phrases)
     if len(phrases) == 1 or len(text) <= SHORT:

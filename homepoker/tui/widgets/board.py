@@ -12,7 +12,7 @@ from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.best import Best, best, tags
 from homepoker.tui.widgets.facts import facts
 from homepoker.tui.widgets.pot import POT_ROWS, pot_blocks
-from homepoker.tui.widgets.sketch import Sketch, width, wrapped
+from homepoker.tui.widgets.sketch import Sketch, fitted, width
 from homepoker.tui.widgets.up_cards import up_cards
 
 _WORD = 6  # columns of the word before a fixed line
@@ -104,8 +104,8 @@ def _tags(scene: Scene, found: Best | None) -> dict[str, str]:
 def fact_lines(scene: Scene, cells: int, *, narrow: bool) -> list[list[Run]]:
     """The fixed lines, each with its word in front; with `narrow` they may take two rows."""
     lines: list[list[Run]] = []
-    for word, runs in facts(scene, cells - _WORD):
-        rows = wrapped(runs, cells - _WORD)[: 2 if narrow else 1]
+    for word, runs in facts(scene, cells - _WORD, narrow=narrow):
+        rows = fitted(runs, cells - _WORD, 2 if narrow else 1)
         for at, row in enumerate(rows):
             lines.append([Run((word if not at else "").ljust(_WORD), "faint"), *row])
     return lines

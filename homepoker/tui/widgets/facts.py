@@ -18,12 +18,13 @@ _GROUP = re.compile(r"\b\d+(?=s\b)|(?<=\()\d+(?=\))")
 Fact = tuple[str, list[Run]]
 
 
-def facts(scene: Scene, cells: int) -> list[Fact]:
-    """Each line's word and what it says in so many columns."""
+def facts(scene: Scene, cells: int, *, narrow: bool = False) -> list[Fact]:
+    """Each line's word and what it says in so many columns; with `narrow` how a hand is built may take two rows."""
     public = scene.public
     marks = [("Marks", runs)] if (runs := _marks(scene)) else []
     follows = coming(scene.game, public.group, public.round, cells, betting=scene.betting)
-    return [*marks, ("Yours", _emphasised(built(scene.game))), ("Next", _numbered(follows, public.group + 1))]
+    yours = built(scene.game) if narrow else built(scene.game, cells)
+    return [*marks, ("Yours", _emphasised(yours)), ("Next", _numbered(follows, public.group + 1))]
 
 
 def _emphasised(text: str) -> list[Run]:
