@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from homepoker.bots.stand import Seat, Stand, parted_by, served
-from homepoker.cards import DECK, Card, distinct, parse_card, parse_cards
+from homepoker.cards import DECK, Card, card_text, distinct, parse_card, parse_cards
 from homepoker.core.view import Cards
 from homepoker.errors import HomepokerError
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Expose, Game, Purge, Step, Turn
@@ -47,7 +47,7 @@ def read_board(game: Game, text: str) -> dict[str, Card]:
             board[slot] = parse_card(placed[2])
             continue
         for card in parse_cards(word):
-            board[_next_slot(game, board)] = card
+            board[_next_slot(game, board, card)] = card
     distinct(board.values())
     return board
 
@@ -64,15 +64,14 @@ def _order(game: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for step in game.steps if isinstance(step, Turn) for name in step.slots))
 
 
-def _next_slot(game: Game, board: Iterable[str]) -> str:
+def _next_slot(game: Game, board: Iterable[str], card: Card) -> str:
     order = _order(game)
     if not order:
         raise HomepokerError(f"{game.name} has no board; give cards with --hole alone")
     left = [slot for slot in order if slot not in board]
     if not left:
-        raise HomepokerError(
-            f"the board of {game.name} has {len(order)} cards, there are more here: {', '.join(order)}"
-        )
+        has = f"the board of {game.name} has {_cards(len(order))} ({', '.join(order)})"
+        raise HomepokerError(f"{has}; {card_text(card)} is one too many")
     return left[0]
 
 

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from homepoker.bots.coach_words import Chances
     from homepoker.tui.screens.table import TableScreen
 
-BAR = 16  # cells of a bar that says 100 %
+BAR = 12  # cells of a bar that says 100 %
+NAME = 16  # cells of a name beside it
 COLUMN = 38  # a table of chances
 WAIT = "Reckoning ..."
 
@@ -113,12 +114,13 @@ def tables(found: Sequence[Chances], width: int) -> list[Line]:
 def _table(table: Chances) -> list[Line]:
     from homepoker.bots.coach_words import whole
 
+    longest = min(NAME, max(text_width(name) for name, _ in table.rows))
     rows: list[Line] = [(Run(table.title, "navy.text bold"),)]
     for name, part in table.rows:
-        bar = "━" * max(1, round(part * BAR))
-        said = f"{whole(part):>9} "
-        label = clipped(name, COLUMN - len(said) - len(bar) - 2)
-        rows.append((Run(said, "text bold"), Run(bar, "navy"), Run(f" {label}", "text")))
+        label = clipped(name, longest)
+        gap = " " * (longest - text_width(label))
+        bar = Run("━" * max(1, round(part * BAR)), "navy")
+        rows.append((Run(f"{label}{gap}", "text"), Run(f"{whole(part):>6}  ", "text bold"), bar))
     return rows
 
 

@@ -1,0 +1,162 @@
+"""The coach: literal sentences from one seat's view."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import pytest
+
+from homepoker.bots.coach import Advice, advise
+from homepoker.bots.coach_words import advice_lines
+from homepoker.cards import DECK, Card, parse_cards
+from homepoker.core.actions import Action
+from homepoker.core.hand import Hand
+from homepoker.core.stakes import parse_stakes
+from homepoker.errors import HomepokerError
+from homepoker.rules.library import load
+from homepoker.sentences import Speech
+
+NAMES = ("Ann", "Bo", "Cleo", "Dev")
+
+
+def hand_of(game: str, cards: str, seats: int = 2, *, stakes: str = "nl:1/2", stack: int = 200) -> Hand:
+    """A hand from a deck that begins with these cards; the last seat has the button."""
+    first = parse_cards(cards)
+    deck: Sequence[Card] = (*first, *(card for card in DECK if card not in first))
+    return Hand.start(load(game), [stack] * seats, stakes=parse_stakes(stakes), deck=deck)
+
+
+def play(hand: Hand, *verbs: str) -> Hand:
+    """Let whoever is asked act; `raise 6` raises to 6."""
+    for verb in verbs:
+        word, _, amount = verb.partition(" ")
+        hand.apply(Action(hand.waiting[0], word, int(amount or 0)))
+    return hand
+
+
+def advice(hand: Hand) -> Advice:
+    """The coach's answer for the seat that is asked."""
+    return advise(hand.view(hand.waiting[0]), hand.game)
+
+
+def said(hand: Hand) -> tuple[str, ...]:
+    return advice_lines(advice(hand), Speech(NAMES, hand.game))
+
+
+def test_equity_and_the_price_of_a_call_are_told() -> None:
+    hand = play(hand_of("texas_holdem", "As Kd 7c 2h", 2), "raise 6")
+    found = advice(hand)
+    assert (found.call, found.pot) == (4, 8)
+    assert found.need == pytest.approx(4 / 12)
+    equity, price, *_ = said(hand)
+    assert (
+        equity
+        == f"Your equity is about {100 * found.odds.equity:.0f} %, give or take 1, against one unseen hand."
+    )
+    assert price.startswith("Calling costs 4 into 8: you need 33 %, ")
+    assert price.endswith("Who bets seldom holds just any hand, so reckon with a little less.")
+
+
+def test_forced_bets_are_no_sign_of_strength() -> None:
+    hand = hand_of("texas_holdem", "As Kd 7c 2h 5d 6d", 3)
+    assert advice(hand).call == 2
+    assert "seldom" not in " ".join(said(hand))
+
+
+def test_where_nothing_is_to_be_paid_no_price_is_told() -> None:
+    hand = play(hand_of("texas_holdem", "As Kd 7c 2h", 2), "call")
+    assert advice(hand).call == 0
+    assert not any("costs" in line for line in said(hand))
+
+
+def test_a_call_that_takes_the_last_chips_costs_no_more_than_these() -> None:
+    first = parse_cards("As Kd 7c 2h")
+    deck = (*first, *(card for card in DECK if card not in first))
+    hand = Hand.start(load("texas_holdem"), [200, 10], stakes=parse_stakes("nl:1/2"), deck=deck)
+    play(hand, "call", "check")
+    hand.apply(Action(hand.waiting[0], "raise", 40))
+    assert advice(hand).call == 8
+
+
+def test_without_chips_no_price_is_told() -> None:
+    hand = hand_of("texas_holdem", "As Kd 7c 2h", 2, stakes="none")
+    assert (advice(hand).call, advice(hand).pot) == (0, 0)
+
+
+def test_the_line_ahead_and_how_often_each_ends_up_playing_are_told() -> None:
+    cards = "As Ah Kd Kc 7d 7c 2h 3h"
+    hand = play(hand_of("otis_elevator", cards, 2, stakes="fl:2/4,ante:1,blinds:0"), "check", "check")
+    lines = said(hand)
+    assert any(line.startswith("Now: ") and line.endswith("floor).") for line in lines)
+    plays = next(line for line in lines if line.startswith("What plays at the end: "))
+    assert all(f"{floor} floor" in plays for floor in ("top", "middle", "bottom"))
+    assert any(line.startswith("You end with: ") for line in lines)
+
+
+def test_what_is_settled_is_not_told_as_a_chance() -> None:
+    hand = hand_of("texas_holdem", "As Kd 7c 2h", 2)
+    play(hand, "call", "check", *["check"] * 4)
+    assert None not in hand.view(None).public.board
+    assert not any("at the end" in line or "You end" in line for line in said(hand))
+
+
+def test_halves_of_the_pot_are_told_apart() -> None:
+    hand = hand_of("omaha8", "As Kd 2s Kc 3d Qc Kh Jd", 2)
+    lines = said(hand)
+    assert any(line.startswith("High brings ") and ", low brings " in line for line in lines)
+    assert any(line.startswith("Now, high: ") for line in lines)
+    assert "Now: no low yet." in lines
+    assert any(line.startswith("You end with (low): ") for line in lines)
+
+
+def test_what_to_throw_away_is_said_when_that_is_asked() -> None:
+    hand = hand_of("crazy_pineapple", "As 9d Ah 8d 2c 4h Ad Kc 7s", 2)
+    play(hand, "call", "check", "check", "check")
+    assert hand.view(None).public.asking == "discard"
+    seat = hand.waiting[0]
+    line = next(line for line in said(hand) if line.startswith("Best to throw away: "))
+    assert any(text in line for text in Speech(NAMES, hand.game).cards(hand.view(seat).cards).split())
+
+
+def test_standing_pat_is_said() -> None:
+    cards = "Ah 2s Kh 3s 9h 4d 7h 6d 2h 8c"
+    hand = play(hand_of("five_card_draw", cards, 2, stakes="fl:2/4,ante:1,blinds:0"), "check", "check")
+    assert hand.view(None).public.asking == "draw"
+    seat = next(seat for seat in (0, 1) if parse_cards("Ah")[0] in hand.view(seat).cards)
+    lines = advice_lines(advise(hand.view(seat), hand.game), Speech(NAMES, hand.game))
+    assert "Best to stand pat." in lines
+
+
+def test_each_way_to_declare_is_weighed() -> None:
+    hand = hand_of("iron_cross_4_declare", "As Kd 2s Kc 3d Qc 4h Jd", 2, stakes="fl:2/4,ante:1,blinds:0")
+    while hand.view(None).public.asking != "declare":
+        play(hand, "check")
+    found = advice(hand)
+    ways = dict(found.declarations)
+    assert set(ways) == {"high", "low", "both"}
+    assert all(0 <= part <= 1 for part in ways.values())
+    assert any(line.startswith("Declaring brings, of the pot: high ") for line in said(hand))
+
+
+def test_whoever_folded_or_watches_gets_no_odds() -> None:
+    hand = play(hand_of("texas_holdem", "As Kd 7c 2h 5d 6d", 3), "fold")
+    gone = next(seat for seat in range(3) if hand.view(None).public.folded[seat])
+    with pytest.raises(HomepokerError, match="you folded"):
+        advise(hand.view(gone), hand.game)
+    with pytest.raises(HomepokerError, match="the rail"):
+        advise(hand.view(None), hand.game)
+    play(hand, "fold")
+    with pytest.raises(HomepokerError, match="the hand is over"):
+        advise(hand.view(0), hand.game)
+
+
+def test_an_answer_is_quick() -> None:
+    """Once everything is loaded, well under a second: here the best of three."""
+    hand = hand_of("otis_elevator", "As Ah Kd Kc 7d 7c 2h 3h", 4, stakes="fl:2/4,ante:1,blinds:0")
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        advice(hand)
+        times.append(time.perf_counter() - start)
+    assert min(times) < 0.8

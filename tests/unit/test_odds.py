@@ -1,0 +1,181 @@
+"""`homepoker odds`: what it prints, what it refuses and how it says so."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from homepoker.cli import run
+
+SIX_PACK = ["odds", "six_pack", "--hole", "Ah Kh", "--board", "h12=Qh h6=Jc", "--players", "4"]
+
+
+def ran(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
+    """Exit code, output and errors of a command."""
+    code = run([*args])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def facts(capsys: pytest.CaptureFixture[str], *args: str) -> dict:  # type: ignore[type-arg]
+    """The JSON object that odds prints."""
+    code, out, err = ran(capsys, "odds", *args, "--json")
+    assert (code, err) == (0, "")
+    assert out.count("\n") == 1
+    return json.loads(out)  # type: ignore[no-any-return]
+
+
+def test_a_ring_game_is_told_with_kinds_of_hands_and_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, *SIX_PACK, "--samples", "20000")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0] == "Six-pack: Ah Kh on h12=Qh h6=Jc, 4 players"
+    assert lines[1].startswith("equity 4")
+    assert "a fair share is 25.0 %" in lines[1]
+    assert any(line.endswith("%  flush") for line in lines)
+    assert any(line.endswith("%  12-2-4") for line in lines)
+    assert lines[-1] == "20,000 deals, seed 0"
+
+
+def test_json_is_one_object_with_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(capsys, *SIX_PACK[1:], "--samples", "20000", "--seed", "5")
+    assert found["game"] == "six_pack"
+    assert found["board"] == {"h12": "Qh", "h6": "Jc"}
+    assert (found["players"], found["samples"], found["seed"]) == (4, 20000, 5)
+    assert 0.4 < found["equity"] < 0.46
+    assert 0.003 < found["se"] < 0.004
+    assert sum(found["categories"].values()) == pytest.approx(1, abs=1e-4)
+    assert set(found["lines"]) == {
+        *("h12-h2-h4", "h2-h4-h6", "h4-h6-h8", "h6-h8-h10", "h8-h10-h12", "h10-h12-h2"),
+    }
+    assert sum(found["lines"].values()) == pytest.approx(1, abs=1e-4)
+
+
+def test_a_seed_gives_the_same_bytes_again_and_another_seed_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    first = ran(capsys, *SIX_PACK, "--samples", "5000", "--seed", "3", "--json")
+    assert ran(capsys, *SIX_PACK, "--samples", "5000", "--seed", "3", "--json") == first
+    assert ran(capsys, *SIX_PACK, "--samples", "5000", "--seed", "4", "--json") != first
+
+
+def test_high_low_and_the_whole_pot_are_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(capsys, "omaha8", "--hole", "As 2s 3d Kh", "--players", "3", "--samples", "5000")
+    high, low = found["ends"]
+    assert (high["end"], low["end"]) == ("high", "low")
+    assert high["share"] + low["share"] == pytest.approx(found["equity"], abs=1e-5)
+    assert found["scoop"] < high["win"]
+    assert low["categories"]["nothing"] + sum(
+        part for name, part in low["categories"].items() if name.endswith("_low")
+    ) == pytest.approx(1, abs=1e-4)
+
+
+def test_the_best_exchange_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(capsys, "five_card_draw", "--hole", "Ah As Kd 7c 2h", "--players", "4", "--samples", "2000")
+    assert found["parts"] == [{"verb": "draw", "cards": "Kd 7c 2h"}]
+    assert any("plain rule" in note for note in found["notes"])
+
+
+def test_a_made_hand_stands_pat(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = ran(capsys, "odds", "draw", "--hole", "Ah Kh 9h 7h 2h", "--samples", "2000")
+    assert "best exchange: none, stand pat" in out
+
+
+def test_after_the_own_exchange_nothing_leaves(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(capsys, "draw", "--hole", "Ah As Kd 7c 2h", "--drawn", "--samples", "2000")
+    assert found["parts"] == []
+    assert found["categories"] == {"pair": 1.0}
+
+
+def test_the_discard_ahead_is_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(capsys, "crazy_pineapple", "--hole", "Ah As 2c", "--board", "Ad Kc 7s", "--samples", "2000")
+    assert found["parts"] == [{"verb": "discard", "cards": "2c"}]
+
+
+def test_cards_of_opponents_may_be_known(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(
+        *(capsys, "holdem", "--hole", "As Ah", "--against", "Kc Kd", "--against", "Qc Qd"),
+        *("--players", "4", "--samples", "5000"),
+    )
+    assert found["against"] == ["Kc Kd", "Qc Qd"]
+    assert found["equity"] > found["others"][0] > found["others"][1]
+
+
+def test_stud_shows_what_opponents_show(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(
+        *(capsys, "stud", "--hole", "Ah Ad 7c 2d", "--up", "Kc Kd", "--up", "3h 8s", "--samples", "5000")
+    )
+    assert found["players"] == 3
+    assert found["others"][0] > found["others"][1]
+
+
+def test_eight_in_stud_share_the_last_card(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(capsys, "seven_card_stud", "--hole", "Ah Ad 7c", "--players", "8", "--samples", "1000")
+    assert any("shared by all" in note for note in found["notes"])
+    assert sum(found["categories"].values()) == pytest.approx(1, abs=1e-4)
+
+
+def test_declarations_are_said_to_be_guessed(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(capsys, "criss_cross_9", "--hole", "Ah 2h 3d 4c", "--players", "3", "--samples", "1000")
+    assert any("declarations are guessed" in note for note in found["notes"])
+
+
+def test_a_purge_leaves_a_shorter_hand(capsys: pytest.CaptureFixture[str]) -> None:
+    board = "W1=2c W2=3d M1=Ks M2=Qs M3=7d D1=9c D2=8c D3=4h D4=Js"
+    whole = facts(capsys, "pyramid", "--hole", "Kh Kd 9h 8d Jd", "--board", board, "--samples", "1000")
+    short = facts(capsys, "pyramid", "--hole", "Kh Kd", "--board", board, "--samples", "1000")
+    assert whole["categories"] == short["categories"] == {"three_of_a_kind": 1.0}
+
+
+def test_bare_cards_turn_in_the_games_order(capsys: pytest.CaptureFixture[str]) -> None:
+    found = facts(capsys, "otis", "--hole", "Ah Kh 2c 3d", "--board", "Qs7h 2h", "--samples", "1000")
+    assert found["board"] == {"TL": "Qs", "BR": "7h", "TR": "2h"}
+
+
+HOLDEM = ("texas_holdem", "--hole", "Ah Kh")
+BAD = (
+    (("texas_holdem", "--hole", "Ah Ah"), "Ah stands twice"),
+    ((*HOLDEM, "--board", "Ah 7h 2h"), "Ah stands twice"),
+    ((*HOLDEM, "--against", "Kh Qd"), "Kh stands twice"),
+    (("texas_holdem", "--hole", "Ah Xx"), "'Xx' is no card; write a rank and a suit, such as As, Td or 9h"),
+    (("texas_holdem", "--hole", "Ahh"), "does not divide into cards"),
+    (("texas_holdem",), "--hole has 0 cards; a hand of Texas Hold'em holds 2"),
+    (("texas_holdem", "--hole", "Ah"), "--hole has 1 card; a hand of Texas Hold'em holds 2"),
+    (("texas_holdem", "--hole", "Ah Kh Qh"), "--hole has 3 cards; a hand of Texas Hold'em holds 2"),
+    ((*HOLDEM, "--board", "Z9=Qs"), "has no slot 'Z9'; its slots: F1, F2, F3, T, R"),
+    ((*HOLDEM, "--board", "F1=Qs F1=Js"), "F1 has two cards"),
+    ((*HOLDEM, "--board", "2c 3c 4c 5c 6c 7c"), "has 5 cards (F1, F2, F3, T, R); 7c is one too many"),
+    ((*HOLDEM, "--players", "24"), "Texas Hold'em seats 23 at most, not 24: 2 cards each and 5 on the board"),
+    ((*HOLDEM, "--players", "1"), "--players is a whole number of at least 2"),
+    ((*HOLDEM, "--players", "2", "--against", "2c 2d", "--against", "3c 3d"), "cards of 2 opponents"),
+    ((*HOLDEM, "--against", "2c 2d 2s"), "--against has 3 cards; in Texas Hold'em a hand holds 2 then"),
+    (
+        (*HOLDEM, "--up", "2c"),
+        "nobody's cards lie face up in Texas Hold'em; give an opponent's cards as --against",
+    ),
+    ((*HOLDEM, "--samples", "0"), "--samples is a whole number of at least 1"),
+    ((*HOLDEM, "--samples", "1000000000"), "--samples goes up to 100,000,000"),
+    ((*HOLDEM, "--drawn"), "nothing is exchanged in Texas Hold'em"),
+    ((*HOLDEM, "--seed", "x"), "--seed is a whole number"),
+    (("texas_holden", "--hole", "Ah Kh"), "did you mean texas_holdem?"),
+    (("seven_card_stud", "--hole", "Ah Kh"), "--hole has 2 cards; a hand of Seven-card stud holds 3 to 7"),
+    (("seven_card_stud", "--hole", "Ah Kh 2c", "--up", "2d 3d"), "an opponent shows 1"),
+    (("seven_card_stud", "--hole", "Ah Kh 2c", "--board", "Qs"), "Seven-card stud has no board"),
+    (("london_bridge", "--hole", "Ah Kh 2c", "--board", ""), "holds 4"),
+    (("london_bridge", "--hole", "Ah Kh", "--board", "Qs Js Ts"), "holds 3 or 4 with that board"),
+    (
+        ("east_village", "--hole", "Ah Kh 2c 3d", "--board", "X1=Qs"),
+        "X1 never turns in East Village; these do: F1",
+    ),
+)
+
+
+@pytest.mark.parametrize(("args", "expected"), BAD)
+def test_what_cannot_be_is_refused_in_one_line(
+    args: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = ran(capsys, "odds", *args)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert expected in err
