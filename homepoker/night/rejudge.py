@@ -20,7 +20,7 @@ from homepoker.rules.wild import wilds
 from homepoker.sentences.showdown import board_in_play
 
 # What people said before the showdown cannot be said anew.
-_SAID = frozenset({"declare", "declare_in_turn"})
+_SAID = frozenset({"declare", "declare_in_turn", "announce"})
 
 
 class Retrial(NamedTuple):

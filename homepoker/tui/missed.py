@@ -11,7 +11,7 @@ from homepoker.core.view import Public
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.ranking.five import five_value
 from homepoker.rules.best import Made, describe_end, hands
-from homepoker.rules.forbids import anything_goes, forbidden
+from homepoker.rules.forbids import anything_goes, end_lines, forbidden
 from homepoker.rules.game import Game
 from homepoker.rules.plan import HAND
 from homepoker.rules.reading import Reading, tables
@@ -79,7 +79,9 @@ def _careless(game: Game, read: Reading, seat: int, cards: Sequence[Card]) -> Se
 
 
 def _community(game: Game, read: Reading, card: Card) -> bool:
-    return game.slots[read.board.index(card)].role == "community"
+    """Whether the card lies where the first end of the pot looks: of two boards each end has its own."""
+    slot, lines = game.slots[read.board.index(card)], end_lines(game, game.ends[0])
+    return slot.role == "community" and (not lines or any(slot.id in line.slots for line in lines))
 
 
 def _told(game: Game, read: Reading, seen: Seen, names: Sequence[str]) -> str:
