@@ -103,7 +103,8 @@ def test_what_is_settled_is_not_told_as_a_chance() -> None:
 
 def test_halves_of_the_pot_are_told_apart() -> None:
     hand = hand_of("omaha8", "As Kd 2s Kc 3d Qc Kh Jd", 2)
-    lines = said(hand)
+    seat = next(seat for seat in (0, 1) if parse_cards("As")[0] in hand.view(seat).cards)
+    lines = advice_lines(advise(hand.view(seat), hand.game), Speech(NAMES, hand.game))
     assert any(line.startswith("High brings ") and ", low brings " in line for line in lines)
     assert any(line.startswith("Now, high: ") for line in lines)
     assert "Now: no low yet." in lines
