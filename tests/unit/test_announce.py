@@ -1,0 +1,93 @@
+"""A house rule: everybody names the hand, in secret, before it is shown."""
+
+from __future__ import annotations
+
+import io
+
+from homepoker.core import events as ev
+from homepoker.core.actions import Action
+from homepoker.night.night import Night, Player
+from homepoker.rules import house
+from homepoker.rules.library import load
+from homepoker.sentences.log import log
+from homepoker.sentences.speech import Speech
+from homepoker.text.console import Console
+from homepoker.text.table import TextTable
+from tests.playing import deal, play
+
+
+def table(*players: Player, game: str = "texas_holdem", seed: int = 4) -> Night:
+    announcing = house.apply(load(game), {"announce": True})
+    night = Night.open(players, announcing, seed=seed)
+    night.deal()
+    return night
+
+
+def to_the_announcement(night: Night) -> None:
+    while night.hand.waiting and night.hand.legal(night.hand.waiting[0]).kind == "bet":
+        legal = night.hand.legal(night.hand.waiting[0])
+        night.apply(Action(legal.seat, "check" if legal.call == 0 else "call"))
+
+
+def test_everybody_is_asked_before_anybody_shows_and_nobody_hears_the_others_first() -> None:
+    night = table(Player("Ann"), Player("Bo"), Player("Cleo"))
+    to_the_announcement(night)
+    assert set(night.hand.waiting) == {0, 1, 2}
+    legal = night.hand.legal(0)
+    assert (legal.kind, legal.choices[0], legal.choices[-1]) == ("announce", "high_card", "straight_flush")
+    night.apply(Action(0, "announce", choice="flush"))
+    before = night.hand.view(1)
+    assert "flush" not in repr(before._replace(legal=night.hand.view(None).legal))
+    assert night.hand.view(0).own.choice == "flush"
+    for seat in (1, 2):
+        night.apply(Action(seat, "announce", choice="pair"))
+    kinds = [type(event) for event in night.hand.events]
+    assert kinds.index(ev.Announced) < kinds.index(ev.Shown)
+    said = [
+        sentence.text
+        for sentence in log(night.hand.view(None).public.events, Speech(night.names, night.game))
+    ]
+    assert "Ann says flush, Bo pair, Cleo pair." in said
+
+
+def test_five_of_a_kind_may_be_named_only_where_something_is_wild() -> None:
+    night = table(Player("Ann"), Player("Bo"), game="london_bridge")
+    while night.hand.legal(night.hand.waiting[0]).kind != "announce":
+        legal = night.hand.legal(night.hand.waiting[0])
+        if legal.kind == "discard":
+            night.apply(Action(legal.seat, "discard", cards=legal.cards[:1]))
+        else:
+            night.apply(Action(legal.seat, "check" if legal.call == 0 else "call"))
+    assert night.hand.legal(night.hand.waiting[0]).choices[-1] == "five_of_a_kind"
+
+
+def test_all_in_hands_stay_down_until_they_are_named() -> None:
+    night = table(Player("Ann"), Player("Bo"))
+    while night.hand.legal(night.hand.waiting[0]).kind == "bet":
+        legal = night.hand.legal(night.hand.waiting[0])
+        night.apply(Action(legal.seat, "raise", legal.high) if legal.raises else Action(legal.seat, "call"))
+    assert ev.Shown not in {type(event) for event in night.hand.events}
+
+
+def test_bots_name_what_they_hold() -> None:
+    night = table(Player("Ann", "regular"), Player("Bo", "regular"))
+    while night.hand.waiting:
+        night.apply(night.bot_action(night.hand.waiting[0]))
+    named = {event.seat: event.choice for event in night.hand.events if isinstance(event, ev.Announced)}
+    assert len(named) in (0, 2)
+
+
+def test_a_hand_is_named_in_plain_lines() -> None:
+    night = Night.open(
+        [Player("Ann"), Player("Bo", "guest")], house.apply(load("six_pack"), {"announce": True}), seed=1
+    )
+    heard = io.StringIO()
+    TextTable(night, Console(io.StringIO("c\n" * 12 + "say full house\n" * 3 + "quit\ny\n"), heard)).run()
+    if "Ann names the hand" in heard.getvalue():
+        assert "Ann says full house" in heard.getvalue()
+
+
+def test_random_hands_end_with_the_rule_on_in_every_kind_of_game() -> None:
+    for name in ("texas_holdem", "criss_cross_9", "pyramid", "seven_card_stud", "five_card_draw"):
+        game = house.apply(load(name), {"announce": True})
+        assert all(play(deal(game, 4, seed), seed).over for seed in range(10))
