@@ -45,8 +45,8 @@ def any_action(legal: Legal, rng: random.Random) -> Action:
     if legal.kind in ("discard", "donate", "draw", "expose"):
         count = rng.randint(legal.least, legal.most)
         return Action(seat, legal.kind, cards=tuple(rng.sample(legal.cards, count)))
-    if legal.kind == "declare":
-        return Action(seat, "declare", choice=rng.choice(legal.choices))
+    if legal.kind in ("declare", "announce"):
+        return Action(seat, legal.kind, choice=rng.choice(legal.choices))
     return Action(seat, "spit" if rng.random() < 0.05 else "pass")
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from homepoker.cards import Card, card_text, parse_card
 from homepoker.errors import HomepokerError, shorten
+from homepoker.ranking.classes import CATEGORIES
 
 VERBS = (
     "fold",
@@ -17,18 +18,20 @@ VERBS = (
     "draw",
     "expose",
     "declare",
+    "announce",
     "spit",
     "pass",
     "show",
 )
 WITH_CARDS = frozenset({"discard", "donate", "draw", "expose"})
-CHOICES = {"declare": ("high", "low", "both"), "pass": ("round",)}
+CHOICES = {"declare": ("high", "low", "both"), "announce": CATEGORIES, "pass": ("round",)}
 
 
 class Action(NamedTuple):
     """One seat's act. `amount` belongs to "raise" (a bet is a raise from nothing) and is the total the seat
     then has in front of it this round; `cards` to discard, donate, draw and expose; `choice` to declare
-    ("high", "low", "both") and to pass ("round": for the rest of this dealing round, "": for this card)."""
+    ("high", "low", "both"), to announce (a category such as "full_house") and to pass ("round": for the rest of this
+    dealing round, "": for this card)."""
 
     seat: int
     verb: str

@@ -32,6 +32,9 @@ def legal(hand: Hand, seat: int) -> Legal:
             return _cards(hand, seat, hand.secrets.down[seat])
         case "declare":
             return Legal(seat, "declare", choices=CHOICES["declare"])
+        case "announce":
+            last = None if hand.game.wild else -1  # five of a kind takes a wild card
+            return Legal(seat, "announce", choices=CHOICES["announce"][:last])
     return Legal(seat, table.asking, choices=("spit", "pass"))
 
 
@@ -109,8 +112,8 @@ def _sealed(hand: Hand, action: Action) -> None:
 
 
 def _resolve(hand: Hand, asked: str, seat: int, choice: str, cards: tuple[int, ...]) -> None:
-    if asked == "declare":
-        hand.emit(ev.Declared(seat, choice))
+    if asked in ("declare", "announce"):
+        hand.emit((ev.Declared if asked == "declare" else ev.Announced)(seat, choice))
         return
     if asked == "expose":
         hand.emit(ev.Exposed(seat, cards))

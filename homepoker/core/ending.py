@@ -39,7 +39,9 @@ def _betting_is_over(hand: Hand) -> bool:
 
 
 def _choices_left(game: Game, step: int) -> bool:
-    return bool(game.declare or game.call) or any(isinstance(later, CHOICES) for later in game.steps[step:])
+    return bool(game.declare or game.announce or game.call) or any(
+        isinstance(later, CHOICES) for later in game.steps[step:]
+    )
 
 
 def _show_all(hand: Hand) -> None:

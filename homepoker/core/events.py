@@ -176,6 +176,13 @@ class Declared(NamedTuple):
     choice: str
 
 
+class Announced(NamedTuple):
+    """What a seat said of its hand before showing it: a category such as "full_house"."""
+
+    seat: int
+    choice: str
+
+
 class Called(NamedTuple):
     """A seat calls for the next card to go to the middle."""
 
@@ -221,7 +228,8 @@ class Ended(NamedTuple):
 
 Event = (
     Started | Posted | Dealt | Held | Burned | Turned | Replaced | Common | Opened | Acted | Gathered | Returned
-    | Asked | Answered | Chose | Discarded | Lost | Laid | Purged | Reshuffled | Exposed | Declared | Called
+    | Asked | Answered | Chose | Discarded | Lost | Laid | Purged | Reshuffled | Exposed | Declared
+    | Announced | Called
     | Passed | Shown | Mucked | Awarded | Ended
 )  # fmt: skip
 PRIVATE = frozenset({Held, Chose, Lost})

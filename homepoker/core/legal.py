@@ -130,10 +130,11 @@ def spoken_range(legal: Legal) -> str:
 def _refused_choice(legal: Legal, action: Action) -> Refusal | None:
     if action.cards:
         return "no_cards", "no cards are asked for now"
-    if legal.kind == "declare":
-        if action.verb == "declare" and action.choice in legal.choices:
+    if legal.kind in ("declare", "announce"):
+        if action.verb == legal.kind and action.choice in legal.choices:
             return None
-        return "not_now", "declare high, low or both"
+        said = "high, low or both" if legal.kind == "declare" else "what you have, such as a flush"
+        return "not_now", f"{legal.kind} {said}"
     if action.verb in legal.choices and action.choice in ("", *CHOICES.get(action.verb, ())):
         return None
     return "not_now", f"now you may {' or '.join(legal.choices)}"

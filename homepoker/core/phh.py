@@ -238,8 +238,8 @@ def _action(hand: Hand, script: Script, seat: int, line: str, words: Sequence[st
         case ["sd", *cards]:
             held = [card for word in cards for card in cards_of(line, word)]
             return Action(seat, legal.kind or "draw", cards=tuple(card for card in held if card is not None))
-        case ["de", choice]:
-            return Action(seat, "declare", choice=choice)
+        case ["de" | "an" as word, choice]:
+            return Action(seat, "declare" if word == "de" else "announce", choice=choice)
         case ["sp" | "ps" as word, *rest]:
             return Action(seat, "spit" if word == "sp" else "pass", choice="".join(rest))
         case ["sm", *_]:

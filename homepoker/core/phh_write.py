@@ -140,6 +140,7 @@ _LINES: dict[type, Write] = {
     ev.Lost: _lost,
     ev.Exposed: _exposed,
     ev.Declared: lambda event, names, known: f"{names[event.seat]} de {event.choice}",
+    ev.Announced: lambda event, names, known: f"{names[event.seat]} an {event.choice}",
     ev.Called: lambda event, names, known: f"{names[event.seat]} sp",
     ev.Passed: lambda event, names, known: f"{names[event.seat]} ps" + " round" * event.rest,
     ev.Shown: lambda event, names, known: f"{names[event.seat]} sm {_joined(event.cards)}",

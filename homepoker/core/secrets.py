@@ -8,7 +8,7 @@ from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.view import Cards, Own
 
-ENDS_A_SECRET = frozenset({ev.Exposed, ev.Declared})
+ENDS_A_SECRET = frozenset({ev.Exposed, ev.Declared, ev.Announced})
 
 
 class Secrets:
@@ -39,7 +39,7 @@ class Secrets:
             self.lost[event.to] += tuple((event.how, card) for card in event.cards)
         elif kind is ev.Exposed:
             self._lose(event.seat, event.cards)
-        elif kind is ev.Declared:
+        elif kind in (ev.Declared, ev.Announced):
             self.chosen[event.seat] = ("", ())
 
     def _lose(self, seat: int, cards: Cards) -> None:

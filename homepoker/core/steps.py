@@ -36,7 +36,7 @@ def advance(hand: Hand) -> None:
             step = game.steps[hand.step]
             hand.step += 1
             _RUN[type(step)](hand, step)
-        elif not _ask_declarations(hand):
+        elif not (_ask_declarations(hand) or _ask_announcements(hand)):
             showdown(hand)
 
 
@@ -80,6 +80,16 @@ def _ask_declarations(hand: Hand) -> bool:
         return False
     hand.emit(ev.Asked("declare", missing if hand.game.declare == "secret" else missing[:1], 0, 0))
     return True
+
+
+def _ask_announcements(hand: Hand) -> bool:
+    """Where the house wants it, ask everybody to name the hand that is about to be shown."""
+    if not hand.game.announce:
+        return False
+    missing = tuple(seat for seat in live_seats(hand) if not hand.table.announced[seat])
+    if missing:
+        hand.emit(ev.Asked("announce", missing, 0, 0))
+    return bool(missing)
 
 
 _RUN: dict[type, Callable[[Hand, Any], None]] = {

@@ -68,6 +68,7 @@ class Table:
     answered: list[bool]
     passed: list[bool]
     declared: list[str]
+    announced: list[str]
     board: list[Card | None]
     purged: tuple[str, ...]
     common: Cards
@@ -94,8 +95,8 @@ class Table:
 
 
 _LISTS = (
-    "stacks", "bets", "put", "folded", "down", "up", "shown", "last", "answered", "passed", "declared", "board",
-    "acted", "pending", "returned", "events",
+    "stacks", "bets", "put", "folded", "down", "up", "shown", "last", "answered", "passed", "declared",
+    "announced", "board", "acted", "pending", "returned", "events",
 )  # fmt: skip
 
 
@@ -120,7 +121,7 @@ def _started(table: Table, event: ev.Started) -> None:
         [False] * n,
     )
     table.up, table.shown, table.last, table.declared = [()] * n, [None] * n, [""] * n, [""] * n
-    table.acted = [-1] * n
+    table.acted, table.announced = [-1] * n, [""] * n
     table.board = [None] * len(table.game.slots)
     table.purged, table.common, table.pots, table.awards, table.waiting = (), (), (), (), ()
     table.wild = wilds(table.game, table.board) if table.game.wild else Wilds()
@@ -295,6 +296,10 @@ def _declared(table: Table, event: ev.Declared) -> None:
     _no_longer_waits(table, event.seat)
 
 
+def _announced(table: Table, event: ev.Announced) -> None:
+    table.announced[event.seat] = event.choice
+
+
 def _called(table: Table, event: ev.Called) -> None:
     table.asking, table.waiting = "", ()
 
@@ -341,6 +346,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     ev.Reshuffled: _nothing,
     ev.Exposed: _exposed,
     ev.Declared: _declared,
+    ev.Announced: _announced,
     ev.Called: _called,
     ev.Passed: _passed,
     ev.Shown: _shown,

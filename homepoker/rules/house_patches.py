@@ -215,6 +215,7 @@ FITS: dict[str, Callable[[Game], bool]] = {
     "ace_low": lambda game: any(rule.kind == "lowest_of" for rule in game.wild),
     "cage_scope": lambda game: any(rule.when == "played" for rule in game.wild),
     "pairs": lambda game: bool(game.lines),
+    "announce": lambda game: game.ends[0].best == "high",
     "declare": _high_and_low,
     "declare_tie": _high_and_low,
     "declare_in_turn": lambda game: bool(game.declare) and _high_and_low(game),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from homepoker.cards import Card
-from homepoker.core.events import Acted, Dealt, Declared, Discarded, Event, Exposed, Opened, Turned
+from homepoker.core.events import Acted, Announced, Dealt, Declared, Discarded, Event, Exposed, Opened, Turned
 from homepoker.sentences.speech import Speech, count, verb
 
 _LEAVING = {
@@ -62,6 +62,12 @@ def declared(events: Sequence[Declared], speech: Speech) -> str:
     said = [(speech.names[seat], "both ways" if choice == "both" else choice) for seat, choice in events]
     (name, choice), *others = said
     return f"{name} declares {choice}{''.join(f', {other} {what}' for other, what in others)}."
+
+
+def announced(events: Sequence[Announced], speech: Speech) -> str:
+    """`Ann says flush, Bo two pair.`"""
+    (name, said), *others = [(speech.names[seat], choice.replace("_", " ")) for seat, choice in events]
+    return f"{name} says {said}{''.join(f', {other} {what}' for other, what in others)}."
 
 
 def _faces(cards: Sequence[Card | None], speech: Speech) -> str:

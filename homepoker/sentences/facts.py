@@ -28,6 +28,7 @@ SPOKEN_ASKS = {
     "donate": "Everybody now gives {cards} to the pool, face down and at the same time.",
     "expose": "Everybody now turns up {cards}, at the same time.",
     "declare": "Everybody now declares high, low or both, in secret.",
+    "announce": "Everybody now names the hand, in secret.",
 }
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from homepoker.core.events import (
     Acted,
+    Announced,
     Answered,
     Asked,
     Awarded,
@@ -26,7 +27,7 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.rules import house_words
 from homepoker.sentences.acts import acted, posted
 from homepoker.sentences.awards import awarded
-from homepoker.sentences.deals import answered, dealt, declared, discarded, exposed
+from homepoker.sentences.deals import announced, answered, dealt, declared, discarded, exposed
 from homepoker.sentences.facts import SPOKEN_ASKS, fact
 from homepoker.sentences.marks import meaning
 from homepoker.sentences.speech import Speech
@@ -102,7 +103,7 @@ def _together(event: Event) -> tuple[object, ...] | None:
             return ("award", pot, end)
         case Exposed(_, cards):
             return ("turns up", len(cards))
-        case Answered() | Declared():
+        case Answered() | Declared() | Announced():
             return (type(event).__name__,)
     return None
 
@@ -129,6 +130,8 @@ def _say(same: Sequence[Event], before: Sequence[Event], after: Sequence[Event],
             return ""
         case Exposed():
             return exposed([event for event in same if isinstance(event, Exposed)], speech)
+        case Announced():
+            return announced([event for event in same if isinstance(event, Announced)], speech)
         case Declared():
             return declared([event for event in same if isinstance(event, Declared)], speech)
         case Opened() as bets:

@@ -88,9 +88,9 @@ def card_answer(command: Command, legal: Legal) -> Answer:
     return _legal(Action(legal.seat, legal.kind, cards=cards), legal)
 
 
-def declare_answer(command: Command, legal: Legal) -> Answer:
-    """A declaration."""
-    return _legal(Action(legal.seat, "declare", choice=command.word), legal)
+def said_answer(word: str, legal: Legal) -> Answer:
+    """A declaration, or the name of a hand (`full house`)."""
+    return _legal(Action(legal.seat, legal.kind, choice="_".join(word.lower().split())), legal)
 
 
 def sentence(text: str) -> str:

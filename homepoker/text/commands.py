@@ -46,7 +46,7 @@ _ALONE = frozenset(
     }
     | {"log", "quit", "help", "undo", "rest"}
 )
-_NAMED = frozenset({"pass", "show", "house"})
+_NAMED = frozenset({"pass", "show", "say", "house", "join", "leave"})
 _NUMBER = re.compile(r"[0-9]{1,10}", re.ASCII)
 
 
@@ -70,6 +70,8 @@ def parse(line: str, called: str = "") -> Command:
     word = _WORDS.get(head) or _WORDS.get(head.lower(), head.lower())
     if not head:
         return Command("")
+    if word == "leave" and not rest:
+        return Command("quit")
     if word in _NAMED or (called and word == called):
         return Command(word, rest=" ".join(rest))
     if not all(_NUMBER.fullmatch(text) for text in rest):

@@ -16,7 +16,7 @@ from homepoker.night.night import Night
 from homepoker.night.together import who_all_check
 from homepoker.sentences import CardStyle, Speech, log, turn_line
 from homepoker.sentences.speech import capital
-from homepoker.text import answers, house
+from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
     BETTING,
     QUESTIONS,
@@ -25,14 +25,14 @@ from homepoker.text.choices import (
     bet_choices,
     card_answer,
     card_choices,
-    declare_answer,
+    said_answer,
 )
 from homepoker.text.commands import Command
 from homepoker.text.console import Console
 from homepoker.text.eyes import Eyes
 from homepoker.text.keyboard import Keyboard, Leave
 
-NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules, house, quit."
+NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules, house, join NAME, leave NAME, quit."
 CHOOSING = "high, low or both: type the word."
 
 
@@ -148,13 +148,18 @@ class TextTable:
         name = self.night.names[seat]
         if legal.kind == "declare":
             return f"{name} declares. {CHOOSING[:1].upper()}{CHOOSING[1:]}"
+        if legal.kind == "announce":
+            words = ", ".join(word.replace("_", " ") for word in legal.choices)
+            return f"{name} names the hand: type say and one of {words}."
         return f"{name}, {answers.CARD_ASKS[legal.kind]}: {card_choices(legal)}"
 
     def _chosen(self, command: Command, seat: int, legal: Legal) -> bool:
-        if command.word == "cards" and legal.kind != "declare":
+        if command.word == "cards" and not legal.choices:
             return self._take(card_answer(command, legal))
         if command.word in ("high", "low", "both") and legal.kind == "declare":
-            return self._take(declare_answer(command, legal))
+            return self._take(said_answer(command.word, legal))
+        if command.word == "say" and legal.kind == "announce":
+            return self._take(said_answer(command.rest, legal))
         if command.word == "hand":
             self.eyes.choice(seat, legal)
         elif command.word == "odds":
@@ -244,6 +249,11 @@ class TextTable:
         if command.word == "house":
             self.console.say(*house.answer(self.night, command.rest, self.speech))
             return True
+        if command.word in ("join", "leave"):
+            over = self.night.hand.over
+            said = seating.answer(self.night, command.word, command.rest) if over else seating.BETWEEN
+            self.console.say(said)
+            return True
         lines = answers.asked(command.word, self.public, self.speech)
         self.console.say(*lines)
         return bool(lines)
@@ -267,7 +277,7 @@ class TextTable:
 
     def after(self) -> None:
         """The hand is over: Enter goes on, hands may still be shown."""
-        self.console.say(NEXT)
+        self.console.say(*seating.out_of_chips(self.night), NEXT)
         while True:
             self._asking = lambda: NEXT
             command = self._command()

@@ -73,15 +73,20 @@ def _whole(scene: Scene) -> int:
     return scene.public.stacks[seat] + scene.public.bets[seat]
 
 
+def plain(word: str) -> str:
+    """A choice in plain words: `full house`."""
+    return word.replace("_", " ")
+
+
 def _choices(scene: Scene) -> tuple[Button, ...]:
     legal = scene.legal
     if legal.choices:
         found = [
-            Button(str(at), word.capitalize(), word, f"pick({at})")
+            Button(str(at % 10), plain(word).capitalize(), plain(word), f"pick({at})")
             for at, word in enumerate(legal.choices, 1)
             if word != scene.choice
         ]
-        seal = Button("Enter", f"Seal {scene.choice}", scene.choice.capitalize(), "go_on")
+        seal = Button("Enter", f"Seal {plain(scene.choice)}", plain(scene.choice).capitalize(), "go_on")
         return (seal, *found) if scene.choice else tuple(found)
     word = (
         "Stand pat"
@@ -121,6 +126,9 @@ def question(scene: Scene) -> list[Run]:
         chosen = "Both ways" if scene.choice == "both" else scene.choice.capitalize()
         text = f"{chosen}? Enter seals it" if chosen else "Go for high, low or both?"
         return [Run(text, "text bold")]
+    if legal.kind == "announce":
+        chosen = plain(scene.choice).capitalize()
+        return [Run(f"{chosen}? Enter seals it" if chosen else "Name your hand", "text bold")]
     verbs = {"discard": "throw away", "donate": "give to the middle", "draw": "exchange", "expose": "turn up"}
     verb = verbs.get(legal.kind, legal.kind)
     if not legal.least:
