@@ -68,6 +68,7 @@ class Night:
         self.bought_in: tuple[int, ...] = ()
         self._hand: Hand | None = None
         self._next = (game, stakes)
+        self._invited: tuple[Player, ...] | None = None
         self._before: tuple[Hand, Action] | None = None
         self.no_take_back = _NOT_YET
         self._secret = f"nonce {seed}"  # a given seed gives everything again, a drawn one proves fairness
@@ -120,6 +121,19 @@ class Night:
         return self._next
 
     @property
+    def invited(self) -> tuple[Player, ...]:
+        """Who sits down to the next hand."""
+        return self.players if self._invited is None else self._invited
+
+    @property
+    def buying_in(self) -> tuple[int, ...]:
+        """The seats without a chip after a hand: whoever stays buys in again with the next."""
+        over = self._hand is not None and self._hand.over
+        staying = {player.name for player in self.invited}
+        empty = self._empty(self._next[1]) if over else ()
+        return tuple(seat for seat in empty if self.names[seat] in staying)
+
+    @property
     def button(self) -> int:
         """The seat with the button in the hand on the table: the last seat in the first hand."""
         return self._dealt[1] if self._dealt else len(self.players) - 1
@@ -133,6 +147,8 @@ class Night:
         """Deal the next hand: the button moves on, empty stacks buy in again; refused while one is open."""
         if self._hand is not None and not self._hand.over:
             raise HomepokerError("the hand is still being played; finish it before the next is dealt")
+        if self._invited is not None:
+            self.seat(self._invited)
         game, stakes = self._next
         number = self.number + 1
         bought = self._empty(stakes)
@@ -187,8 +203,8 @@ class Night:
     def choose(self, game: Game, stakes: Stakes | None = None) -> None:
         """Play another game from the next hand on, at these stakes or its own."""
         stakes = parse_stakes(game.stakes) if stakes is None else stakes
-        check_seats(game, len(self.players))
-        check_blinds(stakes, len(self.players))
+        check_seats(game, len(self.invited))
+        check_blinds(stakes, len(self.invited))
         _check_stack(self.stack, stakes)
         self._next = (game, stakes)
 
@@ -198,16 +214,24 @@ class Night:
         for names or a number of seats that cannot be used, and when nobody of the last hand stays."""
         if self._hand is not None and not self._hand.over:
             raise HomepokerError("the hand is still being played; people come and go between hands")
+        seated = self._seating(players)
+        kept = {name: (self.stacks[seat], self.rebuys[seat]) for seat, name in enumerate(self.names)}
+        held = [kept.get(player.name, (self.stack, 0)) for player in seated]
+        self.players, self._invited = seated, None
+        self.stacks, self.rebuys = tuple(chips for chips, _ in held), tuple(count for _, count in held)
+        self._before = None
+
+    def invite(self, players: Sequence[Player]) -> None:
+        """As `seat`, but they sit down when the next hand is dealt; until then the last one stays as it was."""
+        self._invited = self._seating(players)
+
+    def _seating(self, players: Sequence[Player]) -> tuple[Player, ...]:
         names = check_names([player.name for player in players])
         check_seats(self._next[0], len(names))
         check_blinds(self._next[1], len(names))
-        kept = {name: (self.stacks[seat], self.rebuys[seat]) for seat, name in enumerate(self.names)}
-        if not kept.keys() & set(names):
+        if not set(self.names) & set(names):
             raise HomepokerError("somebody of the last hand must stay; open another table for new people")
-        held = [kept.get(name, (self.stack, 0)) for name in names]
-        self.players = tuple(Player(name, player.bot) for name, player in zip(names, players, strict=True))
-        self.stacks, self.rebuys = tuple(chips for chips, _ in held), tuple(count for _, count in held)
-        self._before = None
+        return tuple(Player(name, player.bot) for name, player in zip(names, players, strict=True))
 
     def bot_action(self, seat: int) -> Action:
         """What the bot on this seat does, from its own view alone. It thinks: call it off the event loop."""

@@ -19,15 +19,20 @@ from homepoker.text.keyboard import Keyboard
 
 
 class Eyes:
-    """Shows cards of a night to their owner. `alone` is the seat of the only person, None with several."""
+    """Shows cards of a night to their owner."""
 
     def __init__(self, night: Night, console: Console, keyboard: Keyboard, style: CardStyle) -> None:
         self.night = night
         self.console = console
         self.keyboard = keyboard
         self.style = style
-        self.alone = night.people[0] if len(night.people) == 1 else None
         self._told: tuple[str, str] = ("", "")
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person; None with several."""
+        people = self.night.people
+        return people[0] if len(people) == 1 else None
 
     @property
     def speech(self) -> Speech:

@@ -41,9 +41,8 @@ class Play:
         self.night = night
         self.manners = manners
         self.stage = stage
-        self.bots = frozenset(range(len(night.players))) - frozenset(night.people)
-        self.me = night.people[0] if len(night.people) == 1 else None
-        self.eyes = self.me
+        self.eyes: int | None = None
+        self._sit_down()
         self.at = 0
         self.asked: Asked = ""
         self.turn: int | None = None
@@ -170,6 +169,12 @@ class Play:
         self.night.deal()
         self.at = 0
         self._skipping = False
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        people = self.night.people
+        self.bots = frozenset(range(len(self.night.players))) - frozenset(people)
+        self.me = people[0] if len(people) == 1 else None
         self.eyes = self.me
 
     def reopen(self) -> None:

@@ -272,3 +272,48 @@ async def test_up_cards_keep_their_suits_while_a_hand_without_a_board_is_played(
             await seen.settle()
         for up in night.hand.view(None).public.up:
             assert all(card_sign(card) in seen.text for card in up)
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+async def test_people_come_and_go_at_the_showdown_and_sit_down_with_the_next_hand(
+    size: tuple[int, int],
+) -> None:
+    night = ring_night(people=3)
+    async with table(night, size=size) as seen:
+        for keys in ("r", "enter", "ff"):
+            await seen.press(*([keys] if keys == "enter" else keys))
+            await seen.settle()
+        stacks = dict(zip(night.names, night.stacks, strict=True))
+        await seen.press("e")
+        await seen.settle()
+        assert "Who plays the next hand?" in seen.text
+        await seen.press("plus", "up", "up", "minus", "q")
+        await seen.settle()
+        assert isinstance(seen.app.screen, ShowdownScreen)
+        assert "sits down, Bo leaves" in seen.text
+        assert night.names == ("Ann", "Bo", "Cleo")
+        await seen.press("enter")
+        await seen.settle()
+        assert night.names[:2] == ("Ann", "Cleo")
+        assert night.players[2].bot
+        assert night.hand.view(None).public.start == (stacks["Ann"], stacks["Cleo"], 200)
+        assert seen.screen.play.bots == {2}
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+async def test_who_lost_everything_is_said_to_buy_in_again_before_the_next_hand(
+    size: tuple[int, int],
+) -> None:
+    night = ring_night(people=3)
+    async with table(night, size=size) as seen:
+        for keys in ("r", "enter", "ff"):
+            await seen.press(*([keys] if keys == "enter" else keys))
+            await seen.settle()
+        assert "again" not in seen.text
+        night.stacks = (0, *night.stacks[1:])
+        seen.app.screen._redraw()
+        await seen.pilot.pause()
+        assert "Ann buys in again for 200" in seen.text
+        await seen.press("enter")
+        await seen.settle()
+        assert "Ann bought in again for 200." in seen.text

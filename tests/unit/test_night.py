@@ -217,3 +217,29 @@ def test_more_blinds_than_seats_are_refused_wherever_they_could_come_about() -> 
     with pytest.raises(HomepokerError, match="3 blinds"):
         night.seat([Player("Ann"), Player("Bo")])
     assert night.names == ("Ann", "Bo", "Cleo")
+
+
+def test_who_is_invited_sits_down_with_the_next_deal_and_not_before() -> None:
+    night = table("Ann", "Bo", bots=1)
+    night.deal()
+    with pytest.raises(HomepokerError, match="somebody of the last hand must stay"):
+        night.invite([Player("Zoe"), Player("Max")])
+    night.invite([Player("Ann"), Player("Bot 1", "regular"), Player("Zoe")])
+    assert night.names == ("Ann", "Bo", "Bot 1")
+    fold_round(night)
+    held = dict(zip(night.names, night.stacks, strict=True))
+    night.deal()
+    assert night.names == ("Ann", "Bot 1", "Zoe")
+    assert night.hand.view(None).public.start == (held["Ann"], held["Bot 1"], 200)
+    assert night.invited == night.players
+
+
+def test_who_will_buy_in_again_is_known_after_the_hand_unless_they_leave() -> None:
+    night = table("Ann", "Bo", "Cleo")
+    night.deal()
+    assert night.buying_in == ()
+    fold_round(night)
+    night.stacks = (0, 400, 200)
+    assert night.buying_in == (0,)
+    night.invite([Player("Bo"), Player("Cleo")])
+    assert night.buying_in == ()

@@ -400,3 +400,62 @@ def test_nobody_hears_who_lets_a_called_card_go() -> None:
     said, _ = played("pass\npass\n", "Ann", "Bo", game="spit_in_the_ocean")
     assert said.count("Spit? Type spit and a name") == 3
     assert not [line for line in said.splitlines() if line.endswith((" passes.", " pass."))]
+
+
+def test_people_join_and_leave_between_hands_and_whoever_stays_keeps_the_chips() -> None:
+    folded = "f\nf\njoin Zoe\nleave bo\nwho\n\n"
+    said, night = played(folded, "Ann", "Bo", "Cleo", game="texas_holdem")
+    assert "Zoe sits down to the next hand with 200 chips." in said
+    assert "Bo leaves with 201 chips (+1)." in said
+    assert said.index("Bo leaves") < said.index("Bo: 201 chips")  # the hand just over keeps its seats
+    assert night.names == ("Ann", "Cleo", "Zoe")
+    assert night.hand.view(None).public.start == (199, 200, 200)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("leave Max", "Nobody here is called 'Max'; at the table: Ann, Bo and Cleo."),
+        ("join Ann", "The name 'Ann' stands twice"),
+        ("join", "A name is empty"),
+        ("leave Bo\njoin Bo", "Bo stays."),
+        ("leave Cleo\nleave Bo", "needs at least 2 players"),
+        ("join Zoe\nleave Zoe", "Zoe leaves."),
+        ("leave\ny", "After one hand:"),
+    ],
+)
+def test_what_cannot_be_is_said_when_people_come_and_go(typed: str, answer: str) -> None:
+    said, _ = played(f"f\nf\n{typed}\n", "Ann", "Bo", "Cleo", game="texas_holdem")
+    assert answer in said
+
+
+def test_bots_are_not_left_alone() -> None:
+    said, night = played("c\n" * 8 + "leave Ann\n", "Ann", bots=2)
+    assert "At least one person stays; quit closes the table." in said
+    assert night.invited == night.players
+
+
+def test_nobody_joins_in_the_middle_of_a_hand() -> None:
+    said, night = played("join Zoe\nleave Bo\n", "Ann", "Bo")
+    assert said.count("People come and go between hands") == 2
+    assert night.invited == night.players
+
+
+def test_when_a_second_person_sits_down_the_table_is_open_and_looks_are_guarded() -> None:
+    said, _ = played("f\n" * 3 + "join Zoe\n\nhand\n", "Ann", bots=2, game="texas_holdem")
+    assert "Zoe sits down" in said
+    assert "Pass the keyboard to" in said.partition("Zoe sits down")[2]
+
+
+def test_who_lost_everything_is_said_to_buy_in_before_it_happens_and_may_leave_instead() -> None:
+    lost = "a\n\na\n\n\n\n\n"
+    said, night = played(lost + "\n", "Ann", "Bo", game="texas_holdem", seed=3)
+    loser = next(
+        name for name in night.names if f"{name} has no chips left and buys in again for 200" in said
+    )
+    assert said.index("has no chips left") < said.index("Press Enter for the next hand")
+    assert said.index("has no chips left") < said.index(f"{loser} buys in again for 200.")
+    said, night = played(f"{lost}join Zoe\nleave {loser}\n\n", "Ann", "Bo", game="texas_holdem", seed=3)
+    assert f"{loser} leaves with 0 chips (-200)." in said
+    assert loser not in night.names
+    assert f"{loser} buys in again" not in said.replace(f"{loser} has no chips left and buys in again", "")

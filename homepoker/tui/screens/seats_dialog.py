@@ -64,7 +64,7 @@ class SeatsDialog(FreshModal[Company]):
         Binding("space,b", "swap", "A person or a bot"),
         Binding("plus,equals_sign,kp_plus", "more", "Another seat"),
         Binding("minus,kp_minus", "fewer", "Take this seat away"),
-        Binding("escape,q", "done", "Back to the lobby"),
+        Binding("escape,q", "done", "Back"),
     ]
     KEYS = (
         Key("↑↓", "seat"),
@@ -75,14 +75,15 @@ class SeatsDialog(FreshModal[Company]):
         Key("q", "back", "done"),
     )
 
-    def __init__(self, company: Company, at: int = 0) -> None:
+    def __init__(self, company: Company, at: int = 0, *, title: str = "Who sits down?") -> None:
         super().__init__()
+        self._title = title
         self.id = "seats-dialog"
         self._company, self._at = company, at
 
     def compose(self) -> ComposeResult:
         with Vertical(id="window"):
-            yield Words("Who sits down?", "text bold", ground="head", id="title")
+            yield Words(self._title, "text bold", ground="head", id="title")
             yield SeatList(self._company, id="seats")
             yield Input(id="name", max_length=48, placeholder="a name, then Enter", compact=True)
             yield Words(id="notice")

@@ -11,9 +11,11 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 
 from homepoker.core.actions import Action
-from homepoker.drawing.canvas import Run
+from homepoker.drawing.canvas import Run, text_width
 from homepoker.night.night import Night
 from homepoker.sentences.speech import Speech
+from homepoker.tui.comings import TITLE, buying_in, company_of, invite
+from homepoker.tui.lobby.company import Company
 from homepoker.tui.result import Result, result
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.fresh import FreshScreen
@@ -25,7 +27,7 @@ from homepoker.tui.widgets.open_hands import open_hands
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.result_text import result_text
 from homepoker.tui.widgets.showdown import hands_panel
-from homepoker.tui.widgets.sketch import Sketch, clipped, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, width, wrapped
 from homepoker.tui.widgets.up_cards import are_drawn
 from homepoker.tui.widgets.winner_board import winner_board
 
@@ -53,6 +55,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         Binding("y", "copy", "Copy as text", id="showdown.copy"),
         Binding("s", "show", "Show a hand", id="showdown.show", tooltip="A folded hand, turned up for all"),
         Binding("t", "rest", "What would have come", id="showdown.rest"),
+        Binding("e", "seats", "Who plays the next hand", id="showdown.seats", tooltip="People come and go"),
         Binding("u", "take_back", "Take back", id="showdown.take_back"),
         Binding("question_mark", "rules", "Rules of this game", id="showdown.rules"),
         Binding("w", "ranks", "What beats what", id="showdown.ranks"),
@@ -131,6 +134,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
         sketch.runs(1, 0, runs)
         stakes = self.night.stakes.spoken
         words = f"{stakes} · hand {self.night.number}" if cells >= 72 else stakes.split(",")[0]
+        room = cells - 4 - width(runs)
+        words = next((one for one in buying_in(self.night) if text_width(one) <= room), words)
         sketch.right(cells - 1, 0, [Run(words, "soft")])
         return sketch
 
@@ -176,6 +181,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         more = (
             Key("n", "house rules", "our_rules", "house"),
             Key("s", "show", "show"),
+            Key("e", "seats", "seats"),
             Key("b", "play back", "play_back", "replay"),
             Key("y", "copy", "copy"),
         )
@@ -228,6 +234,16 @@ class ShowdownScreen(FreshScreen[Verdict]):
             self.app.push_screen(
                 PickSeat("Whose hand is turned up for all?", names, "shows {}'s hand"), self._shown
             )
+
+    def action_seats(self) -> None:
+        """Who sits down to the next hand: names, people and bots."""
+        from homepoker.tui.screens.seats_dialog import SeatsDialog
+
+        self.app.push_screen(SeatsDialog(company_of(self.night), title=TITLE), self._invited)
+
+    def _invited(self, company: Company | None) -> None:
+        if company:
+            self._say(invite(self.night, company))
 
     def _can_show(self, seat: int) -> bool:
         return self.night.hand.legal(seat).refuses(Action(seat, "show")) is None
