@@ -228,6 +228,9 @@ def odds(
         list[str] | None, typer.Option(metavar="CARDS", help="Cards an opponent shows; once for each.")
     ] = None,
     drawn: Annotated[bool, typer.Option("--drawn", help="Your exchange is over.")] = False,
+    house: Annotated[
+        str | None, typer.Option(metavar="NAME=VALUE,...", help="House rules; see rules --house.")
+    ] = None,
     samples: Annotated[
         str | None, typer.Option(metavar="N", help="How many deals; about a second's worth without it.")
     ] = None,
@@ -237,13 +240,14 @@ def odds(
     """Say what a hand is worth against hands nobody has seen."""
     from homepoker.odds import odds_lines
     from homepoker.rules.library import load
+    from homepoker.sitting import with_house
 
     seats, deals, number = (
         whole(players, "--players", 2),
         whole(samples, "--samples", 1),
         whole(seed, "--seed"),
     )
-    chosen = load(game)
+    chosen = with_house(load(game), house)
     for line in odds_lines(
         chosen, hole, board, seats, against or (), up or (), deals, number or 0, drawn=drawn, as_json=json
     ):

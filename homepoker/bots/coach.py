@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from homepoker.bots.habits import Habits
+from homepoker.bots.history import moves
 from homepoker.bots.odds import Odds, affordable, rate
+from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
 from homepoker.cards import Card
-from homepoker.core.stakes import parse_stakes
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError
 from homepoker.rules.best import Made, hands, reading
@@ -15,20 +17,22 @@ from homepoker.rules.game import Discard, Donate, Draw, Game
 
 EVALUATIONS = 5_000_000  # a tenth of a second or so
 MOST_SAMPLES = 20_000
+WEIGHING = 600_000  # candidate evaluations for hands weighed by what their owners did
 ASKED = {Discard: "discard", Donate: "donate", Draw: "draw"}
 
 
 class Advice(NamedTuple):
-    """`odds` against hands nobody has seen. `call` chips would go into `pot` chips and need the equity `need`
-    (all 0 where nothing is to be paid); `bets` says that somebody has bet. `made` is the hand now at each end.
+    """`odds` against hands nobody has seen; `weighed` is the equity against hands weighed by what the rivals did, as
+    bots read it (None where none put chips in of its own will). `call` chips would go into `pot` chips and need the
+    equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end.
     `parts` are the cards best parted with at the choices asked next, by verb; `declarations` what each way brings."""
 
     stand: Stand
     odds: Odds
+    weighed: float | None
     call: int
     pot: int
     need: float
-    bets: bool
     made: tuple[Made | None, ...]
     parts: tuple[tuple[str, tuple[Card, ...]], ...]
     declarations: tuple[tuple[str, float], ...]
@@ -52,10 +56,10 @@ def advise(view: View, game: Game) -> Advice:
     return Advice(
         stand=stand,
         odds=odds,
+        weighed=_weighed(view, game, seed),
         call=call,
         pot=pot,
         need=call / (pot + call) if call else 0.0,
-        bets=call > 0 and public.price > _forced(view),
         made=hands(game, reading(game, stand.board), (*view.cards, *public.common)),
         parts=tuple(zip(steps, odds.parts, strict=False)),
         declarations=_declarations(view, stand, samples, seed),
@@ -70,10 +74,19 @@ def _price(view: View) -> tuple[int, int]:
     return max(0, min(public.price - public.bets[seat], public.stacks[seat])), public.pot
 
 
-def _forced(view: View) -> int:
-    """The price that forced bets alone make in this round."""
-    stakes = parse_stakes(view.public.stakes)
-    return max((*stakes.blinds, 0)) if view.public.round < 2 else 0
+def _weighed(view: View, game: Game, seed: str) -> float | None:
+    """The equity against what the rivals may hold after what they did."""
+    public = view.public
+    told = {move.seat for move in moves(public) if move.verb in ("raise", "call")}
+    if public.stakes == "none" or not told.intersection(public.live) - {view.seat}:
+        return None
+    from homepoker.bots.equity.deals import generator
+    from homepoker.bots.equity.duel import Duel
+    from homepoker.bots.equity.ranges import read_ranges
+
+    rng = generator("coach", seed)
+    ranges = read_ranges(read_spot(view, game), public, game, rng, WEIGHING, Habits().likelihood)
+    return Duel(ranges).share()
 
 
 def _declarations(view: View, stand: Stand, samples: int, seed: str) -> tuple[tuple[str, float], ...]:

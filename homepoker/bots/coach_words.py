@@ -12,7 +12,7 @@ from homepoker.rules.best import Made
 from homepoker.sentences.showdown import made_named
 from homepoker.sentences.speech import Speech, capital, count
 
-BEWARE = "Who bets seldom holds just any hand, so reckon with a little less."
+NEWS = 0.02  # a weighed equity that differs by less is not told
 SLIGHT = 0.005  # what is less likely than that is left out
 PARTS = {"discard": "throw away", "donate": "give to the pool", "draw": "exchange"}
 
@@ -36,7 +36,9 @@ def advice_lines(advice: Advice, speech: Speech) -> tuple[str, ...]:
 
 def said_lines(advice: Advice, speech: Speech) -> tuple[str, ...]:
     """The same without the chances of what may come."""
-    return tuple(filter(None, (equity_line(advice), price_line(advice), *_rest(advice, speech))))
+    return tuple(
+        filter(None, (equity_line(advice), weighed_line(advice), price_line(advice), *_rest(advice, speech)))
+    )
 
 
 def chances(advice: Advice) -> tuple[Chances, ...]:
@@ -75,17 +77,23 @@ def _margin(advice: Advice) -> int:
     return max(1, round(200 * advice.odds.error))
 
 
+def weighed_line(advice: Advice) -> str:
+    """`Weighed by what the others did so far it is more like 31 %.`; nothing where that tells nothing new."""
+    if advice.weighed is None or abs(advice.weighed - advice.odds.equity) < NEWS:
+        return ""
+    return f"Weighed by what the others did so far it is more like {whole(advice.weighed)}."
+
+
 def price_line(advice: Advice) -> str:
-    """`Calling costs 4 into 17: you need 19 %, and that is there.`, and a warning where somebody has bet."""
+    """`Calling costs 4 into 17: you need 19 %, and that is there.`"""
     if not advice.call:
         return ""
-    over = 100 * (advice.odds.equity - advice.need)
-    near = _margin(advice) + 1
+    equity = advice.odds.equity if advice.weighed is None else advice.weighed
+    over, near = 100 * (equity - advice.need), _margin(advice) + 1
     verdict = (
         "and that is there" if over > near else "which is not there" if over < -near else "which is close"
     )
-    line = f"Calling costs {advice.call} into {advice.pot}: you need {whole(advice.need)}, {verdict}."
-    return f"{line} {BEWARE}" if advice.bets else line
+    return f"Calling costs {advice.call} into {advice.pot}: you need {whole(advice.need)}, {verdict}."
 
 
 def _rest(advice: Advice, speech: Speech) -> Iterator[str]:

@@ -49,19 +49,27 @@ def test_equity_and_the_price_of_a_call_are_told() -> None:
     found = advice(hand)
     assert (found.call, found.pot) == (4, 8)
     assert found.need == pytest.approx(4 / 12)
-    equity, price, *_ = said(hand)
-    assert (
-        equity
-        == f"Your equity is about {100 * found.odds.equity:.0f} %, give or take 1, against one unseen hand."
-    )
-    assert price.startswith("Calling costs 4 into 8: you need 33 %, ")
-    assert price.endswith("Who bets seldom holds just any hand, so reckon with a little less.")
+    equity, *_ = lines = said(hand)
+    told = f"about {100 * found.odds.equity:.0f} %, give or take 1, against one unseen hand."
+    assert equity == f"Your equity is {told}"
+    assert any(line.startswith("Calling costs 4 into 8: you need 33 %, ") for line in lines)
 
 
-def test_forced_bets_are_no_sign_of_strength() -> None:
-    hand = hand_of("texas_holdem", "As Kd 7c 2h 5d 6d", 3)
-    assert advice(hand).call == 2
-    assert "seldom" not in " ".join(said(hand))
+def test_a_raise_tells_something_and_forced_bets_nothing() -> None:
+    quiet = advice(hand_of("texas_holdem", "9s 9d 7c 2h 5d 6d", 3))
+    assert (quiet.call, quiet.weighed) == (2, None)
+    loud = advice(play(hand_of("texas_holdem", "9s 9d 7c 2h 5d 6d", 3), "raise 8", "fold"))
+    assert loud.weighed is not None
+    assert loud.weighed < loud.odds.equity - 0.02
+    line = f"Weighed by what the others did so far it is more like {100 * loud.weighed:.0f} %."
+    assert line in advice_lines(loud, Speech(NAMES, loud.stand.game))
+
+
+def test_a_dear_call_is_not_there_and_a_cheap_one_is() -> None:
+    dear = play(hand_of("texas_holdem", "7d As 2c Ad", 2), "raise 200")
+    assert any(line.endswith("which is not there.") for line in said(dear))
+    cheap = hand_of("texas_holdem", "As Ad Ah Ac", 2)
+    assert any(line.endswith("and that is there.") for line in said(cheap))
 
 
 def test_where_nothing_is_to_be_paid_no_price_is_told() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 import numpy as np
@@ -20,7 +20,7 @@ FEWEST_BOARDS, MOST_BOARDS = 12, 128
 BUDGET = 8_000_000  # candidate evaluations
 
 
-@cache
+@lru_cache(maxsize=32)
 def promise(game: Game, board: tuple[int, ...], turns: tuple[int, ...], size: int, rivals: int) -> Floats:
     """For every hand of `size` cards, by its `number`, the chance to beat so many random hands at an end, summed
     over the ends and averaged over sampled boards. `board` has a code for each slot, `turns` are the slots to come."""
