@@ -125,7 +125,9 @@ class OurRules(FreshScreen[Game | None]):
             self._values(sketch, y)
             y += 1
         note = wrapped(spoken(house.BY_NAME[self._chosen.name].note, "soft"), cells - 2)
-        for line in [*note[:2], *wrapped(self._effect(), cells - 2)][: last - y]:
+        here = house_words.phrase(self._chosen.game, self._chosen.name)
+        now = wrapped(spoken(f"Now: {here}.", "text"), cells - 2)
+        for line in [*note[:2], *now[:1], *wrapped(self._effect(), cells - 2)][: last - y]:
             sketch.runs(1, y, line)
             y += 1
         if self._over is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from homepoker.drawing.canvas import Rect, Run, text_width
@@ -30,19 +30,30 @@ class Chosen(NamedTuple):
 def house_list(chosen: Chosen, cells: int, height: int) -> Sketch:
     """As many rules as fit, the chosen one in sight."""
     sketch = Sketch(cells, height)
-    names = rules_of(chosen.game)
-    at = names.index(chosen.name)
-    top = max(0, min(at - height // 2, len(names) - height))
-    shown = names[top : top + height]
-    for y, name in enumerate(shown):
-        before = names[top + y - 1] if y else ""
-        _heading(sketch, y, name, before)
-        _row(sketch, chosen, y, name)
+    rows = _spaced(rules_of(chosen.game), height)
+    at = rows.index(chosen.name)
+    top = max(0, min(at - height // 2, len(rows) - height))
+    for y, name in enumerate(rows[top : top + height]):
+        before = rows[top + y - 1] if y else ""
+        if name:
+            _heading(sketch, y, name, before)
+            _row(sketch, chosen, y, name)
     if top:
         sketch.put(cells - 1, 0, "▲", "faint")
-    if top + height < len(names):
+    if top + height < len(rows):
         sketch.put(cells - 1, height - 1, "▼", "faint")
     return sketch
+
+
+def _spaced(names: Sequence[str], height: int) -> list[str]:
+    """The rules with an empty row before each kind where there is room."""
+    kinds = [house.BY_NAME[name].phase for name in names]
+    if len(names) + len(set(kinds)) > height:
+        return list(names)
+    rows: list[str] = []
+    for at, name in enumerate(names):
+        rows += ["", name] if not at or kinds[at] != kinds[at - 1] else [name]
+    return rows
 
 
 def _heading(sketch: Sketch, y: int, name: str, before: str) -> None:
