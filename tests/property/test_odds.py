@@ -24,7 +24,8 @@ from homepoker.core.view import Pot
 from homepoker.rules.best import reading
 from homepoker.rules.best import values as scalar_values
 from homepoker.rules.game import Game, Lay
-from homepoker.rules.library import catalogue
+from homepoker.rules.house import apply
+from homepoker.rules.library import catalogue, load
 from homepoker.sentences import Speech
 from tests.playing import deal
 from tests.property.test_bots_honest import _dealt_anew, _mild
@@ -76,6 +77,22 @@ def test_every_sampled_deal_is_possible(game: Game) -> None:
         purges = any(type(step).__name__ == "Purge" for step in game.steps)
         assert purges or (played.board[list(stand.turns)] != MISSING).all()
         assert played.board.shape[1] == 40
+
+
+HOUSE = (
+    ("london_bridge", {"natural_beats_wild": True}),
+    ("wheel_of_fortune", {"double_ace_flush": True}),
+    ("express_elevator", {"five_of_a_kind": "royal_top"}),
+    ("iron_cross_4_hilo", {"low": ["27", None]}),
+)
+
+
+@pytest.mark.parametrize(("game_id", "options"), HOUSE, ids=[game for game, _ in HOUSE])
+def test_house_rules_settle_sampled_deals_too(game_id: str, options: dict[str, object]) -> None:
+    game = apply(load(game_id), options)
+    test_sampled_deals_are_settled_as_the_core_settles_them(game)
+    for end in rate(dealt(game, 3), 500, 1).ends:
+        assert sum(part for _, part in end.categories) == pytest.approx(1)
 
 
 @by_id
@@ -144,6 +161,19 @@ def test_advice_depends_on_nothing_the_seat_cannot_see(game: Game) -> None:
 
 def _said(hand: Hand, seat: int) -> tuple[str, ...]:
     return advice_lines(advise(hand.view(seat), hand.game), Speech(NAMES, hand.game))
+
+
+@pytest.mark.parametrize("game_id", ["five_card_draw", "spit_draw"])
+def test_a_deck_that_runs_short_serves_others_discards_and_no_card_twice(game_id: str) -> None:
+    game = load(game_id)
+    stand = dealt(game, "short", players=game.maximum)
+    played = Playout(stand, generator("short"), 60, [stand.own[:3]]).play()
+    for column in np.concatenate([*played.hands, played.board]).T:
+        assert len(set(column.tolist())) == len(column)
+        assert MISSING not in column
+    for card in stand.own[:3]:
+        assert not (played.hands[0] == card).any()
+    assert any((hand == card).any() for hand in played.hands[1:] for card in stand.own[:3])
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if any(isinstance(s, Lay) for s in game.steps)])
