@@ -55,9 +55,10 @@ def _apart(game: Game, lines: Sequence[Line], slots: set[str]) -> str:
         return f"{needs}; only {word} play."
     if word.endswith("s"):
         return f"Its {NUMBERS[count]} cards of the board are not{' among' * (count < longest)} {word}."
+    if count > longest:
+        return f"{needs}; one {word} has only {NUMBERS[longest]}."
     most = max(len(set(line.slots) & slots) for line in lines)
-    rest = "" if count > longest else " of them"
-    return f"{needs}; one {word} has only {NUMBERS[longest if count > longest else most]}{rest}."
+    return f"{needs}; no {word} has more than {NUMBERS[most]} of them."
 
 
 def _counts(allowed: Sequence[tuple[int, int]], own: int, board: int) -> str:
