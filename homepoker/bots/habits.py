@@ -18,13 +18,16 @@ EARLIER = 0.3
 
 class Habits(NamedTuple):
     """`stays` scales how much of a range pays a bet, `bets` how much of it bets unasked, `raises` how much of what
-    stays raises; `bluffs` is the chance of a bet or raise with any other hand, `softness` the width of steps."""
+    stays raises; `bluffs` is the chance of a bet or raise with any other hand, `softness` the width of steps. A
+    bet is paid when the share of the pot exceeds the odds times `price` plus `margin`."""
 
     stays: float = 0.95
     bets: float = 1.0
     raises: float = 0.22
     bluffs: float = 0.08
     softness: float = 0.07
+    price: float = 1.1
+    margin: float = 0.02
 
     def staying(self, odds: float, rivals: int) -> float:
         """The part of a range that pays a bet at those pot odds, with so many others in."""
@@ -66,6 +69,10 @@ class Habits(NamedTuple):
             return raising + self.bluffs / 2
         staying = soft(quantiles, 1 - self.staying(move.odds, move.rivals), self.softness)
         return staying * (1 - 0.7 * raising) + 0.03
+
+
+OWN = Habits()
+OTHERS = Habits(price=1.0, margin=-0.02)  # people pay a little more than they should
 
 
 def soft(quantiles: Floats, step: float, width: float) -> Floats:

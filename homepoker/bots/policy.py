@@ -9,42 +9,36 @@ from __future__ import annotations
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from homepoker.bots import guest, regular, shark
+from homepoker.bots import guest, lookahead, regular
 from homepoker.bots.characters import temper_of
 from homepoker.bots.facts import Facts, read_facts
-from homepoker.bots.habits import Habits
-from homepoker.bots.reader import Reader
+from homepoker.bots.lookahead import READER, SHARK, Depth, options
+from homepoker.bots.notes import Notes, expected
 from homepoker.bots.regular import guarded
 from homepoker.bots.spot import Spot, read_spot
 from homepoker.bots.temper import Temper
 from homepoker.core.actions import Action
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError, shorten
-from homepoker.rules import best
 from homepoker.rules.game import Game
 
 if TYPE_CHECKING:
     from homepoker.bots.equity import Generator
 
 LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
-READER_LIGHT = 0
 BETTING_BUDGET = 300_000  # candidate evaluations
 CARDS_BUDGET = 900_000  # questions about cards are rare and decide much
 
 
-def decide(view: View, game: Game, *, level: str = "regular", seed: str) -> Action:
+def decide(view: View, game: Game, *, level: str = "regular", seed: str, notes: Notes = ()) -> Action:
     """The action of the seat that the view belongs to. `level` is a level or, with a colon, level and character
-    ("shark:rock"). HomepokerError for one that does not exist; ValueError when the view asks nothing of its seat."""
+    ("shark:rock"); `notes` are what a shark remembers of each seat. HomepokerError for a bot that does not exist;
+    ValueError when the view asks nothing of its seat."""
     known, temper = read_bot(level)
     if view.seat is None or not view.legal.kind:
         raise ValueError("nothing is asked of this seat")
-    match view.legal.kind:
-        case "bet":
-            action = _bet(view, game, known, temper, seed)
-        case "announce":
-            action = _announce(view, game)
-        case _:
-            action = _choose(view, game, seed)
+    betting = view.legal.kind == "bet"
+    action = _bet(view, game, known, temper, seed, notes) if betting else _choose(view, game, seed)
     return action if view.legal.refuses(action) is None else plain(view)
 
 
@@ -70,24 +64,12 @@ def plain(view: View) -> Action:
             return Action(seat, "check")
         return Action(seat, "fold" if legal.fold else "call")
     if legal.choices:
-        said = legal.kind in ("declare", "announce")
-        verb = legal.kind if said else legal.choices[-1]
-        return Action(seat, verb, choice=legal.choices[0] if said else "")
+        verb = "declare" if legal.kind == "declare" else legal.choices[-1]
+        return Action(seat, verb, choice=legal.choices[0] if verb == "declare" else "")
     return Action(seat, legal.kind, cards=legal.cards[: legal.least])
 
 
-def _announce(view: View, game: Game) -> Action:
-    """The seat's hand by its name, as the cards are."""
-    public, seat = view.public, view.legal.seat
-    board = [
-        None if slot.id in public.purged else card
-        for slot, card in zip(game.slots, public.board, strict=True)
-    ]
-    made = best.hands(game, best.reading(game, board), view.cards + public.common)[0]
-    return Action(seat, "announce", choice=made.category if made else view.legal.choices[0])
-
-
-def _bet(view: View, game: Game, level: str, temper: Temper, seed: str) -> Action:
+def _bet(view: View, game: Game, level: str, temper: Temper, seed: str, notes: Notes) -> Action:
     facts = read_facts(view)
     if facts.chips and facts.call == 0 and not facts.high:
         return Action(view.legal.seat, "check")
@@ -96,30 +78,36 @@ def _bet(view: View, game: Game, level: str, temper: Temper, seed: str) -> Actio
     rng = equity.generator("bet", seed, len(view.public.events))
     spot = read_spot(view, game)
     now = temper.now(view, game.rounds)
-    if facts.chips and level in ("reader", "shark"):
-        return _read(view, game, level, now, facts, spot, rng)
+    if facts.chips and level == "reader":
+        return _ahead(view, game, facts, spot, rng, READER, now, ())
+    if facts.chips and level == "shark":
+        return _ahead(view, game, facts, spot, rng, SHARK, now, notes)
     standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET))
     act = guest.act if level == "guest" else regular.act
     return act(view, facts, standing, rng.random, now)
 
 
-def _read(
-    view: View, game: Game, level: str, temper: Temper, facts: Facts, spot: Spot, rng: Generator
+def _ahead(
+    view: View,
+    game: Game,
+    facts: Facts,
+    spot: Spot,
+    rng: Generator,
+    depth: Depth,
+    temper: Temper,
+    notes: Notes,
 ) -> Action:
-    from homepoker.bots.equity.duel import Duel
+    """Bet by looking ahead."""
     from homepoker.bots.equity.ranges import read_ranges
     from homepoker.bots.equity.strength import standing
 
-    habits = Habits()
-    ranges = read_ranges(spot, view.public, game, rng, BETTING_BUDGET, habits.likelihood)
-    stands = standing(ranges.matrix, ranges.survey)
-    if level == "shark":
-        action = shark.act(view, game, facts, ranges, habits, rng, temper)
-    elif READER_LIGHT:
-        action = shark.act(view, game, facts, ranges, habits, rng, temper, shark.LIGHT)
-    else:
-        action = Reader(view, facts, Duel(ranges), habits, game.rounds, temper).act(stands, rng.random)
-    return guarded(view, facts, stands.top, action)
+    habits = expected(notes, range(view.public.seats))
+    ranges = read_ranges(
+        spot, view.public, game, rng, BETTING_BUDGET, lambda move, at: habits[move.seat].likelihood(move, at)
+    )
+    found = options(view, game, facts, ranges, habits, rng, depth, temper.sizes)
+    action = lookahead.act(found, facts, depth, temper, rng.random)
+    return guarded(view, facts, standing(ranges.matrix, ranges.survey).top, action)
 
 
 def _choose(view: View, game: Game, seed: str) -> Action:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from homepoker.bots.facts import Facts
-from homepoker.bots.habits import Habits
+from homepoker.bots.habits import OWN
 from homepoker.bots.history import moves
 from homepoker.bots.temper import EVEN, Temper
 from homepoker.core.actions import Action
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 Chance = Callable[[], float]
 
-HABITS = Habits()
 ALL_IN_UNITS = 20  # above so many big blinds nobody commits everything with a hand of the worse half
 
 
@@ -46,7 +45,7 @@ def _unopened(view: View, facts: Facts, standing: Standing, chance: Chance, temp
     if not facts.high:
         return Action(seat, "check")
     top = standing.top + 0.06 * (chance() - 0.5)
-    value = (1 + temper.bold) * HABITS.betting(facts.rivals) * min(_ranges(view)) ** 0.3
+    value = (1 + temper.bold) * OWN.betting(facts.rivals) * min(_ranges(view)) ** 0.3
     bluff = top > 0.5 and chance() < temper.bluffs * 0.14 / facts.rivals
     if (top < value and chance() < 0.85) or bluff:
         return Action(seat, "raise", facts.raise_to(temper.sizes * (0.45 + 0.4 * chance())))
@@ -70,7 +69,7 @@ def _first_in(
 ) -> tuple[bool, bool]:
     """Whether to call and to raise over forced bets only: everybody's hand is still any hand."""
     top = standing.top + 0.06 * (chance() - 0.5)
-    allowed = HABITS.staying(facts.odds, facts.rivals)
+    allowed = OWN.staying(facts.odds, facts.rivals)
     return top < (1 + temper.loose) * allowed, top < 0.55 * (1 + temper.bold) * allowed
 
 
@@ -80,7 +79,7 @@ def _bet_into(
     """Whether to call and to raise a bet: the share against the hands that would have acted so, those still behind
     paying now and then, against the price; and the share against the better half of them."""
     win = worst = 1.0
-    stays = 0.4 * HABITS.staying(facts.odds, facts.rivals)
+    stays = 0.4 * OWN.staying(facts.odds, facts.rivals)
     for at, (part, matched) in enumerate(zip(_ranges(view), _matched(view), strict=True)):
         if matched:
             win *= standing.against(at, part)
@@ -90,7 +89,7 @@ def _bet_into(
             win, worst = win * behind, worst * behind
     noise = 0.04 * (chance() - 0.5)
     return (
-        win + noise + 0.1 * temper.loose > 1.1 * facts.odds + 0.02,
+        win + noise + 0.1 * temper.loose > OWN.price * facts.odds + OWN.margin,
         worst + noise + 0.1 * temper.bold > 0.48,
     )
 
@@ -113,7 +112,7 @@ def guarded(view: View, facts: Facts, top: float, action: Action) -> Action:
 def _ranges(view: View) -> list[float]:
     """For each rival the part of its hands that would have acted as it did."""
     public = view.public
-    parts = HABITS.narrowed(moves(public), public.seats, public.round)
+    parts = OWN.narrowed(moves(public), public.seats, public.round)
     return [parts[seat] for seat in public.live if seat != view.legal.seat]
 
 

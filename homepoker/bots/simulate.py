@@ -13,6 +13,7 @@ from math import sqrt
 from time import perf_counter
 from typing import NamedTuple
 
+from homepoker.bots.notes import Note, Notes, noted
 from homepoker.bots.policy import decide, read_bot
 from homepoker.cards import shuffled
 from homepoker.core.hand import Hand
@@ -74,8 +75,10 @@ def simulate(
     categories: Counter[str] = Counter()
     began = perf_counter()
     played = 0
+    notes: Notes = (Note(),) * len(bots)
     for dealt in _deals(hands, len(bots), duplicate):
-        hand = play_hand(game, bots, stack, stakes, str(seed), dealt)
+        hand = play_hand(game, bots, stack, stakes, str(seed), dealt, notes)
+        notes = _noted(notes, hand, dealt.rotation)
         played += 1
         categories.update(shown_down(hand))
         sums = won.setdefault(dealt.deck, [0] * len(bots))
@@ -99,8 +102,11 @@ def simulate(
     )
 
 
-def play_hand(game: Game, bots: Sequence[str], stack: int, stakes: Stakes, seed: str, dealt: Dealt) -> Hand:
-    """One hand to its end; seat s is played by bot (s + rotation) of the list."""
+def play_hand(
+    game: Game, bots: Sequence[str], stack: int, stakes: Stakes, seed: str, dealt: Dealt, notes: Notes = ()
+) -> Hand:
+    """One hand to its end; seat s is played by bot (s + rotation) of the list. `notes` go by bot."""
+    seated = notes[dealt.rotation :] + notes[: dealt.rotation]
     deck = shuffled(f"simulate {seed} {dealt.deck}")
     hand = Hand.start(
         game, [stack] * len(bots), stakes=stakes, deck=deck, button=dealt.button, number=dealt.deck + 1
@@ -109,8 +115,13 @@ def play_hand(game: Game, bots: Sequence[str], stack: int, stakes: Stakes, seed:
         seat = hand.waiting[0]
         bot = (seat + dealt.rotation) % len(bots)
         own_seed = f"{seed} {dealt.deck} {dealt.rotation} {bot}"
-        hand.apply(decide(hand.view(seat), game, level=bots[bot], seed=own_seed))
+        hand.apply(decide(hand.view(seat), game, level=bots[bot], seed=own_seed, notes=seated))
     return hand
+
+
+def _noted(notes: Notes, hand: Hand, rotation: int) -> Notes:
+    seated = noted(notes[rotation:] + notes[:rotation], hand.view(None).public)
+    return seated[len(notes) - rotation :] + seated[: len(notes) - rotation]
 
 
 def shown_down(hand: Hand) -> Iterator[str]:

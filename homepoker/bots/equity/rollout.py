@@ -66,12 +66,12 @@ class Rollout:
         deals: Deals,
         seats: Seats,
         rounds: Rounds,
-        habits: Habits,
+        habits: Sequence[Habits],
         totals: Sequence[int],
         rng: Generator,
     ) -> None:
-        """`totals` are the bets of player 0 to compare: its present bet to check, the price (or all it has) to
-        call, more to raise."""
+        """`habits` are each player's; `totals` are the bets of player 0 to compare: its present bet to check, the
+        price (or all it has) to call, more to raise."""
         self.deals, self.seats, self.rounds, self.habits = deals, seats, rounds, habits
         self.players, self.count = deals.now.shape
         self.actions = len(totals)
@@ -176,18 +176,18 @@ class Rollout:
     def _wants(self, player: int, at: Rows, odds: Floats, chance: Floats) -> tuple[Flags, Flags]:
         """Whether the player would pay and whether it would rather raise (or bet), by the rule table."""
         top = 1.03 - self.strength[player, at] + 0.06 * chance
-        others = self.alive[at] - 1
+        habits, others = self.habits[player], self.alive[at] - 1
         part = self.earlier[:, at] * self.lately[:, at]
         part[player] = 1
         if not odds.any():
-            value = top < self.habits.bets * (1 - 0.5 ** (1 / others)) * part.min(axis=0) ** 0.3
+            value = top < habits.bets * (1 - 0.5 ** (1 / others)) * part.min(axis=0) ** 0.3
             return odds == 0, value | ((top > 0.5) & (chance * 7 % 1 < 0.14 / others))
-        staying = self._staying(odds, others)
+        staying = self._staying(player, odds, others)
         forced = self.raised[at] == 0
         if forced.all():
             return top < staying, (top < 0.55 * staying) & (odds > 0)
         win, ahead = self._against(player, at, part, staying)
-        pays = np.where(forced, top < staying, win > 1.1 * odds + 0.02)
+        pays = np.where(forced, top < staying, win > habits.price * odds + habits.margin)
         raises = np.where(forced, top < 0.55 * staying, ahead > 0.48)
         return pays, raises & (odds > 0)
 
@@ -205,17 +205,17 @@ class Rollout:
         win[out] = ahead[out] = 1
         return win.prod(axis=0), ahead.prod(axis=0)
 
-    def _staying(self, odds: Floats, others: Floats) -> Floats:
-        result: Floats = (self.habits.stays * (1 - odds) / (0.7 + 0.3 * others)).clip(0.04, 0.97)
+    def _staying(self, player: int, odds: Floats, others: Floats) -> Floats:
+        result: Floats = (self.habits[player].stays * (1 - odds) / (0.7 + 0.3 * others)).clip(0.04, 0.97)
         return result
 
     def _narrow(self, player: int, at: Rows, odds: Floats, raises: Flags, calls: Flags) -> None:
         """What the others learn from the act."""
-        others = self.alive[at] - 1
-        staying = self._staying(odds, others)
-        betting = self.habits.bets * (1 - 0.5 ** (1 / others))
-        over = staying * self.habits.raises * np.where(self.raised[at] == 0, 2.5, 1)
-        strong = (np.where(odds > 0, over, betting) + self.habits.bluffs / 2).clip(0.02, 1)
+        habits, others = self.habits[player], self.alive[at] - 1
+        staying = self._staying(player, odds, others)
+        betting = habits.bets * (1 - 0.5 ** (1 / others))
+        over = staying * habits.raises * np.where(self.raised[at] == 0, 2.5, 1)
+        strong = (np.where(odds > 0, over, betting) + habits.bluffs / 2).clip(0.02, 1)
         self.lately[player, at] *= np.where(raises, strong, np.where(calls, staying, 1.0))
 
     def _pay(self, player: int, at: Rows, amount: Floats) -> None:
