@@ -1,0 +1,93 @@
+"""Levels, characters and notes."""
+
+from __future__ import annotations
+
+import pytest
+
+from homepoker.bots import policy
+from homepoker.bots.characters import CHARACTERS, temper_of
+from homepoker.bots.habits import OTHERS
+from homepoker.bots.history import Move
+from homepoker.bots.notes import Note, noted
+from homepoker.bots.policy import LEVELS, decide, read_bot
+from homepoker.bots.temper import EVEN, Temper
+from homepoker.core.actions import Action
+from homepoker.errors import HomepokerError
+from homepoker.rules.library import load
+from tests.playing import deal, play
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small samples are enough to tell characters apart."""
+    monkeypatch.setattr(policy, "BETTING_BUDGET", 20_000)
+
+
+def test_there_are_four_levels_and_at_least_six_characters_with_names_of_their_own() -> None:
+    assert LEVELS == ("guest", "regular", "reader", "shark")
+    assert len({character.id for character in CHARACTERS}) == len(CHARACTERS) >= 6
+    assert all(character.about and character.wins and character.loses for character in CHARACTERS)
+
+
+def test_a_bot_is_a_level_and_perhaps_a_character() -> None:
+    assert read_bot("Shark") == ("shark", EVEN)
+    assert read_bot("guest:rock") == ("guest", temper_of("rock"))
+
+
+@pytest.mark.parametrize("text", ["sharp", "shark:poet", "", ":rock"])
+def test_a_bot_that_does_not_exist_is_named_with_those_that_do(text: str) -> None:
+    with pytest.raises(HomepokerError, match=r"there are (guest, regular|rock, station)"):
+        read_bot(text)
+
+
+def paid(bot: str) -> int:
+    """How often the bot pays a raise before the first card turns, over the same deals."""
+    count = 0
+    for number in range(24):
+        hand = deal(load("texas_holdem"), 3, f"paid {number}", stakes="nl:1/2")
+        hand.apply(Action(hand.waiting[0], "raise", amount=6))
+        seat = hand.waiting[0]
+        count += decide(hand.view(seat), hand.game, level=bot, seed=str(number)).verb != "fold"
+    return count
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_station_pays_more_often_than_a_rock_at_every_level(level: str) -> None:
+    assert paid(f"{level}:station") > paid(f"{level}:rock")
+
+
+def test_a_tilter_is_itself_until_it_has_lost() -> None:
+    hand = deal(load("texas_holdem"), 2, "tilt", stakes="nl:1/2", stacks=[200, 200])
+    seat = hand.waiting[0]
+    assert temper_of("tilter").now(hand.view(seat), 4).loose == 0
+    stacks = [20, 380] if seat == 0 else [380, 20]
+    poor = deal(load("texas_holdem"), 2, "tilt", stakes="nl:1/2", stacks=stacks)
+    assert temper_of("tilter").now(poor.view(seat), 4).loose > 0.3
+
+
+def test_a_chaser_chases_only_while_cards_are_to_come() -> None:
+    hand = deal(load("texas_holdem"), 2, "chase", stakes="nl:1/2")
+    view = hand.view(hand.waiting[0])
+    assert Temper(chase=0.4).now(view, 4).loose == pytest.approx(0.4)
+    assert Temper(chase=0.4).now(view, 1).loose == 0
+
+
+def test_notes_start_with_what_is_usual_and_learn() -> None:
+    assert Note().habits == OTHERS
+    note = Note()
+    for _ in range(40):
+        note = note.after(Move(2, 0, "call", 0.3, 0.0, 1, 2))
+    assert note.habits.stays > OTHERS.stays
+    assert note.habits.margin < OTHERS.margin
+    note = Note()
+    for _ in range(40):
+        note = note.after(Move(2, 0, "check", 0.0, 0.0, 0, 2))
+    assert note.habits.bets < OTHERS.bets
+
+
+def test_notes_are_taken_from_public_events() -> None:
+    hand = play(deal(load("texas_holdem"), 3, "notes", stakes="nl:1/2"), "notes")
+    notes = noted((), hand.view(None).public)
+    assert len(notes) == 3
+    assert notes != (Note(),) * 3
+    assert noted((), hand.view(0).public) == notes

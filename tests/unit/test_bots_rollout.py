@@ -1,0 +1,111 @@
+"""Actions played on in sampled deals: what should win more does."""
+
+from __future__ import annotations
+
+from homepoker.bots.equity.deals import generator
+from homepoker.bots.equity.ranges import read_ranges
+from homepoker.bots.facts import read_facts
+from homepoker.bots.habits import OTHERS, OWN
+from homepoker.bots.lookahead import SHARK, Depth, Option, act, options
+from homepoker.bots.spot import read_spot
+from homepoker.bots.table import rounds_of, seats_of
+from homepoker.bots.temper import EVEN, Temper
+from homepoker.cards import DECK, parse_cards
+from homepoker.core.actions import Action
+from homepoker.core.hand import Hand
+from homepoker.core.stakes import parse_stakes
+from homepoker.rules.library import load
+from tests.playing import deal
+
+
+def river(hole: str, board: str, bet: int = 20) -> Hand:
+    """Two seats checked to the river; seat 0 bets and seat 1, who holds `hole`, answers."""
+    own, up = parse_cards(hole), parse_cards(board)
+    rest = [card for card in DECK if card not in (*own, *up)]
+    deck = (
+        rest[20],
+        own[0],
+        rest[33],
+        own[1],
+        *up,
+        *(card for card in rest if card not in (rest[20], rest[33])),
+    )
+    hand = Hand.start(load("texas_holdem"), [200, 200], stakes=parse_stakes("nl:1/2"), deck=deck)
+    hand.apply(Action(1, "call"))
+    while hand.table.round < 4:
+        hand.apply(Action(hand.waiting[0], "check"))
+    hand.apply(Action(0, "raise", amount=bet))
+    return hand
+
+
+def worths(hand: Hand) -> dict[str, float]:
+    """What each verb wins for the seat that acts (the best raise for raises)."""
+    view = hand.view(hand.waiting[0])
+    rng = generator("worths")
+    ranges = read_ranges(read_spot(view, hand.game), view.public, hand.game, rng, 200_000, OWN.likelihood)
+    found = options(view, hand.game, read_facts(view), ranges, [OTHERS] * view.public.seats, rng, SHARK)
+    best: dict[str, float] = {}
+    for action, worth in found:
+        best[action.verb] = max(worth, best.get(action.verb, worth))
+    return best
+
+
+def test_the_best_hand_wins_most_by_raising() -> None:
+    worth = worths(river("As Ks", "Qs Js Ts 4d 2c"))
+    assert worth["raise"] > worth["call"] > 20
+    assert worth["fold"] == 0
+
+
+def test_a_hopeless_hand_loses_by_calling() -> None:
+    worth = worths(river("3h 2d", "Qs Js Ts 9d 4c"))
+    assert worth["call"] < 0
+    assert worth["call"] >= -20
+
+
+def test_no_action_wins_more_than_the_chips_there_are_or_loses_more_than_the_stack() -> None:
+    for name in ("otis_elevator", "omaha8", "criss_cross_9", "five_card_draw"):
+        hand = deal(load(name), 4, "bounds", stakes="nl:1/2", stacks=[30, 200, 90, 8])
+        assert all(-200 <= worth <= 328 for worth in worths(hand).values())
+
+
+def test_seats_say_who_is_still_to_act() -> None:
+    hand = deal(load("texas_holdem"), 4, "pending", stakes="nl:1/2")
+    first = hand.waiting[0]
+    hand.apply(Action(first, "raise", amount=6))
+    seat = hand.waiting[0]
+    players = [(seat + at) % 4 for at in range(4)]
+    seats = seats_of(hand.view(seat).public, players, OWN)
+    assert seats.pending == (True, True, True, False)
+    assert seats.price == 6
+    assert seats.raises == 1
+    assert seats.lately[3] < 1
+
+
+def test_rounds_reach_the_last_one_whatever_the_depth() -> None:
+    hand = deal(load("criss_cross_9"), 3, "rounds", stakes="fl:2/4,ante:1,blinds:0")
+    rounds = rounds_of(hand.view(None).public, hand.game, 3)
+    assert len(rounds.gone) == 4
+    assert rounds.gone[0] == 0
+    assert rounds.gone[-1] == 1
+    assert rounds.fixed == (2, 2, 4, 4)
+
+
+def test_a_bold_temper_turns_a_close_call_into_a_raise() -> None:
+    hand = river("As Ks", "Qs Js Ts 4d 2c")
+    facts = read_facts(hand.view(1))
+    close = [
+        Option(Action(1, "call"), 10.0),
+        Option(Action(1, "raise", 60), 9.5),
+        Option(Action(1, "fold"), 0.0),
+    ]
+    strict = Depth(1, (), 0, 0.0001)
+    assert act(close, facts, strict, EVEN, lambda: 0.5).verb == "call"
+    assert act(close, facts, strict, Temper(bold=1.0), lambda: 0.5).verb == "raise"
+
+
+def test_actions_as_good_as_each_other_are_mixed() -> None:
+    hand = river("As Ks", "Qs Js Ts 4d 2c")
+    facts = read_facts(hand.view(1))
+    close = [Option(Action(1, "call"), 10.0), Option(Action(1, "raise", 60), 9.9)]
+    verbs = {act(close, facts, SHARK, EVEN, lambda mark=mark: mark / 10).verb for mark in range(10)}
+    assert verbs == {"call", "raise"}
