@@ -22,7 +22,7 @@ from homepoker.ranking.batch import rank_hands
 from homepoker.ranking.batch.candidates import Candidates, Ranking, high_ranking, low_ranking
 from homepoker.ranking.batch.dealing import deal, generator
 from homepoker.ranking.scalar import rank_hand
-from homepoker.rules.library import load
+from homepoker.rules.library import catalogue
 
 ROUNDS = 5
 DEALS = 65_536  # deals a call
@@ -135,7 +135,8 @@ def equity(hero: tuple[int, ...], flop: tuple[int, ...], rivals: int) -> Work:
 
 def whole_hands(views: bool) -> Work:
     """Six-player no-limit hold'em hands by chance, 1/2 blinds, 200 chips; events, checks and showdowns on."""
-    game, stakes, rng = load("texas_holdem"), parse_stakes("nl:1/2"), random.Random(1)
+    game = next(game for game in catalogue() if ("nl", "NT") in game.phh)
+    stakes, rng = parse_stakes("nl:1/2"), random.Random(1)
     deck = list(DECK)
 
     def work() -> int:

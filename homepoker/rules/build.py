@@ -35,7 +35,19 @@ STACK = 200
 # Words that change nothing about how a hand is dealt, bet and shown down.
 TEXTS = frozenset(
     {
-        *("name", "aliases", "like", "but", "watch", "note", "stakes", "stack", "phh", "fingerprint", "house"),
+        *(
+            "name",
+            "aliases",
+            "like",
+            "but",
+            "watch",
+            "note",
+            "stakes",
+            "stack",
+            "phh",
+            "fingerprint",
+            "house",
+        ),
         *("spoken", "say", "row", "column", "shape", "line_word"),
     }
 )

@@ -23,7 +23,17 @@ CONTRACT = {
         "natural_beats_wild",
         "ace_low",
     ),
-    *("wild", "pairs", "low", "cage_scope", "declare", "declare_tie", "odd_chip", "declare_in_turn", "announce"),
+    *(
+        "wild",
+        "pairs",
+        "low",
+        "cage_scope",
+        "declare",
+        "declare_tie",
+        "odd_chip",
+        "declare_in_turn",
+        "announce",
+    ),
 }
 
 
