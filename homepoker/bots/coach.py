@@ -47,7 +47,10 @@ def advise(view: View, game: Game) -> Advice:
         raise HomepokerError("the hand is over: nothing is left to win")
     if public.folded[seat]:
         raise HomepokerError("you folded: nothing is left to win in this hand")
-    stand = stand_of(view, game)
+    try:
+        stand = stand_of(view, game)
+    except ValueError as error:
+        raise HomepokerError(str(error)) from None
     seed = f"coach {public.number} {len(public.events)} {seat}"
     samples = affordable(stand, EVALUATIONS, MOST_SAMPLES)
     odds = rate(stand, samples, seed)

@@ -66,12 +66,15 @@ class Stand(NamedTuple):
 
 
 def stand_of(view: View, game: Game) -> Stand:
-    """The Stand of the seat that the view belongs to; ValueError on the rail's view and for a hand that is folded."""
+    """The Stand of the seat that the view belongs to; ValueError on the rail's view, for a hand that is folded and
+    while cards are still being dealt."""
     public = view.public
     spot = read_spot(view, game)
     if public.folded[spot.seat]:
         raise ValueError("a folded hand has no odds")
-    ahead = steps_ahead(public, game)
+    if _dealing(public):
+        raise ValueError("the cards are still being dealt")
+    ahead = _ahead(public, game, spot.seat)
     done = game.steps[: len(game.steps) - len(ahead)]
     streets, commons = (
         served(game, ahead, len(public.live), *_stub(public)) if _runs_short(game) else (ahead, 0)
@@ -97,6 +100,30 @@ def stand_of(view: View, game: Game) -> Stand:
         barred=spot.barred,
         declared=tuple(public.declared[seat] for seat in (spot.seat, *(r.seat for r in spot.rivals))),
     )
+
+
+def _dealing(public: Public) -> bool:
+    """Whether this is a view of the past between cards that come or leave for all at once."""
+    parted = dict.fromkeys(public.live, 0)
+    purged = set()
+    for event in public.events:
+        if type(event) is ev.Discarded and event.seat in parted:
+            parted[event.seat] += event.how in ("discard", "donate")
+            purged.add(event.seat)
+    empty = any(public.down[s] + len(public.up[s]) == 0 and s not in purged for s in public.live)
+    return empty or len(set(parted.values())) > 1
+
+
+def _ahead(public: Public, game: Game, seat: int) -> tuple[Step, ...]:
+    """The steps to come, without choices that the seat has made already (a view of the past may lie between the
+    cards that left and the bet that follows)."""
+    ahead = steps_ahead(public, game)
+    gone = [event.how for event in public.events if type(event) is ev.Discarded and event.seat == seat]
+    for how, kind in (("discard", Discard), ("donate", Donate)):
+        made = sum(isinstance(step, kind) for step in game.steps[: len(game.steps) - len(ahead)])
+        for _ in range(gone.count(how) - made):
+            ahead = ahead[1 + next(at for at, step in enumerate(ahead) if isinstance(step, kind)) :]
+    return ahead
 
 
 def parted_by(game: Game, done: Iterable[Step]) -> tuple[Parted, ...]:

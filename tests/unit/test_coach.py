@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pytest
 
@@ -16,6 +18,7 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.rules.library import load
 from homepoker.sentences import Speech
+from tests.playing import any_action, deal
 
 NAMES = ("Ann", "Bo", "Cleo", "Dev")
 
@@ -169,3 +172,21 @@ def test_an_answer_is_quick() -> None:
         advice(hand)
         times.append(time.perf_counter() - start)
     assert min(times) < 0.8
+
+
+@pytest.mark.parametrize(
+    "game", ["otis_elevator", "earth_day", "london_bridge", "seven_card_stud", "pyramid"]
+)
+def test_a_view_of_the_past_is_advised_or_refused_in_words(game: str) -> None:
+    """A face that plays back asks for moments between two decisions too."""
+    hand, rng = deal(load(game), 3, "past"), random.Random(7)
+    while hand.waiting:
+        legal = hand.legal(hand.waiting[0])
+        call = Action(legal.seat, "call" if legal.call else "check")
+        hand.apply(call if legal.kind == "bet" else any_action(legal, rng))
+    told = 0
+    for at in range(1, len(hand.view(None).public.events)):
+        with suppress(HomepokerError):
+            assert 0 <= advise(hand.view(0, at=at), hand.game).odds.equity <= 1
+            told += 1
+    assert told > 10
