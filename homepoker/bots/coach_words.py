@@ -105,7 +105,8 @@ def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
         )
         yield f"Declaring brings, of the pot: {', '.join(ways)}."
     yield _halves(advice)
-    for at, made in enumerate(advice.made):
+    # Where hands must be named, naming it is the player's own work.
+    for at, made in enumerate(() if advice.stand.game.announce else advice.made):
         yield _now(made, end_name(at, advice) if len(advice.made) > 1 else "", speech)
 
 

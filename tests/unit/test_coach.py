@@ -16,6 +16,7 @@ from homepoker.core.actions import Action
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
+from homepoker.rules.house import apply
 from homepoker.rules.library import load
 from homepoker.sentences import Speech
 from tests.playing import any_action, deal
@@ -129,6 +130,14 @@ def test_what_to_throw_away_is_said_when_that_is_asked() -> None:
     seat = hand.waiting[0]
     line = next(line for line in said(hand) if line.startswith("Best to throw away: "))
     assert any(text in line for text in Speech(NAMES, hand.game).cards(hand.view(seat).cards).split())
+
+
+def test_where_hands_must_be_named_the_coach_names_none() -> None:
+    game = apply(load("otis_elevator"), {"announce": True})
+    hand = deal(game, 2, "named")
+    lines = advice_lines(advise(hand.view(0), game), Speech(NAMES, game))
+    assert lines[0].startswith("Your equity is ")
+    assert not any(line.startswith("Now") for line in lines)
 
 
 def test_standing_pat_is_said() -> None:
