@@ -10,6 +10,7 @@ from typing import Any
 
 from homepoker.core.hand import Hand
 from homepoker.core.phh import Script, finishing_stacks, play_script, read_hands, read_script
+from homepoker.core.phh_deck import PhhError
 from homepoker.errors import HomepokerError, listing
 
 
@@ -18,6 +19,8 @@ def replay_lines(path: str, as_json: bool) -> Iterator[tuple[str, bool]]:
     the rest. Raises HomepokerError when the file itself cannot be read."""
     for number, values in read_hands(_text(path)):
         try:
+            if isinstance(values, PhhError):
+                raise values
             script = read_script(values)
             told = _told(script, play_script(script), values)
         except HomepokerError as fault:
@@ -28,7 +31,7 @@ def replay_lines(path: str, as_json: bool) -> Iterator[tuple[str, bool]]:
 
 def _text(path: str) -> str:
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as fault:
         reason = fault.strerror if isinstance(fault, OSError) else "it is no text in UTF-8"
         raise HomepokerError(f"{path} cannot be read: {reason}") from None
@@ -36,7 +39,7 @@ def _text(path: str) -> str:
 
 def _told(script: Script, hand: Hand, values: Mapping[str, Any]) -> dict[str, Any]:
     public = hand.view(None).public
-    names = values.get("players") or [f"p{seat + 1}" for seat in range(public.seats)]
+    names = _names(values, public.seats)
     won = sorted({award.seat for award in public.awards if award.amount or not script.stacks})
     return {
         "variant": script.variant,
@@ -49,6 +52,14 @@ def _told(script: Script, hand: Hand, values: Mapping[str, Any]) -> dict[str, An
         ],
         "winners": [names[seat] for seat in won],
     }
+
+
+def _names(values: Mapping[str, Any], seats: int) -> list[str]:
+    """The players' names, printable, or p1 and so on."""
+    names = values.get("players") or [f"p{seat + 1}" for seat in range(seats)]
+    if not isinstance(names, list) or len(names) != seats or not all(isinstance(name, str) for name in names):
+        raise PhhError(f"players: expected {seats} names, one a seat")
+    return ["".join(ch if ch.isprintable() else "?" for ch in name) for name in names]
 
 
 def _unit(chips: int, scale: int) -> float | int:

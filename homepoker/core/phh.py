@@ -7,6 +7,7 @@ any of those left. Amounts may have decimals: they are scaled to whole chips and
 from __future__ import annotations
 
 import math
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,16 +17,30 @@ from typing import Any
 from homepoker.cards import Card, CardError, parse_cards
 from homepoker.core.actions import Action
 from homepoker.core.hand import Hand
-from homepoker.core.phh_deck import PhhError, cards_of, mucks, seat_of, stacked_deck, streets, words_of
+from homepoker.core.phh_check import Telling
+from homepoker.core.phh_deck import (
+    PhhError,
+    Unsure,
+    cards_of,
+    mucks,
+    seat_of,
+    showers,
+    stacked_deck,
+    streets,
+    words_of,
+)
 from homepoker.core.stakes import Stakes
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.build import stamped
 from homepoker.rules.game import Draw, Game
 from homepoker.rules.library import catalogue, load
 
+MOST = 10**11
 ENDLESS = 10**12  # stands for a stack of "inf"
 
 Number = int | Decimal
+_SECTION = re.compile(r"^\s*\[([0-9]{1,9})\]\s*$", re.MULTILINE | re.ASCII)
+_NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +57,33 @@ class Script:
     deck: tuple[Card, ...] = ()
 
 
-def read_hands(text: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """(hand number, values) of a file: one hand, or sections numbered from 1. PhhError when it is no TOML."""
+def read_hands(text: str) -> Iterator[tuple[str, Mapping[str, Any] | PhhError]]:
+    """(hand number, values) of a file: one hand, or sections numbered from 1; a section that is no TOML comes as the
+    PhhError that says so. Raises PhhError when the whole file is none."""
+    found = _toml(text)
+    if isinstance(found, PhhError):
+        parts = _SECTION.split(text)
+        if len(parts) < 3:
+            raise found
+        for number, part in zip(parts[1::2], parts[2::2], strict=True):
+            yield number, _toml(part)
+        return
+    sections = [
+        (name, value) for name, value in found.items() if _NUMBER.fullmatch(name) and isinstance(value, dict)
+    ]
+    yield from sections or [(_hand_number(found), found)]
+
+
+def _toml(text: str) -> dict[str, Any] | PhhError:
     try:
-        values = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as fault:
-        raise PhhError(f"not a PHH file: {fault}") from None
-    sections = [(name, value) for name, value in values.items() if name.isdigit() and isinstance(value, dict)]
-    yield from sections or [(str(values.get("hand", 1)), values)]
+        return tomllib.loads(text, parse_float=Decimal)
+    except (ValueError, RecursionError) as fault:
+        return PhhError(f"not a PHH file: {shorten(str(fault), 80)}")
+
+
+def _hand_number(values: Mapping[str, Any]) -> str:
+    number = values.get("hand", 1)
+    return str(number) if type(number) is int and 0 < number < 10**9 else "1"
 
 
 def read_script(values: Mapping[str, Any]) -> Script:
@@ -67,27 +101,52 @@ def read_script(values: Mapping[str, Any]) -> Script:
 
 
 def play_script(script: Script) -> Hand:
-    """Play the hand to its end. PhhError names the action that is not legal, or says that the hand does not end."""
+    """Play the hand to its end. PhhError names the action that is not legal or the card that is not dealt there, or
+    says that the hand does not end or cannot be judged."""
     seats = len(script.stacks)
     deck = script.deck or stacked_deck(streets(script.lines, script.game, seats))
     thrown = mucks(script.lines, seats)
     hand = Hand.start(script.game, script.stacks, stakes=script.stakes, deck=deck, mucks=thrown)
+    telling = Telling(hand)
     for number, line in enumerate(script.lines, start=1):
-        words = words_of(line)
-        if not words or words[0] == "d":
-            continue
-        seat = seat_of(line, words[0], seats)
-        if hand.over or (words[1:] == ["cc"] and seat not in hand.waiting):
-            continue  # showing is the core's own business, and so is a check nobody could answer
         try:
-            action = _action(hand, script, seat, line, words[1:])
-            if action is not None:
-                hand.apply(action)
+            _tell(script, hand, telling, line)
         except HomepokerError as fault:
             raise PhhError(f"action {number}, {shorten(line)}: {fault}") from None
     if not hand.over:
         raise PhhError(f"the actions end before the hand does: {_who(hand)} is still to act")
+    try:
+        telling.all_told()
+        telling.judged(showers(script.lines, seats))
+    except HomepokerError as fault:
+        raise PhhError(f"at the end: {fault}") from None
     return hand
+
+
+def _tell(script: Script, hand: Hand, telling: Telling, line: str) -> None:
+    words, seats = words_of(line), len(script.stacks)
+    if not words:
+        return
+    if words[0] == "d":
+        if words[1:2] not in (["dh"], ["db"]) or len(words) < 3 or (words[1] == "dh" and len(words) != 4):
+            raise HomepokerError("cards are dealt by 'd dh p1 AhKd' or 'd db QsJsTs'")
+        telling.deal(line, words, seat_of(line, words[2], seats) if words[1] == "dh" else -1)
+        return
+    seat = seat_of(line, words[0], seats)
+    if words[1:2] == ["sm"]:
+        telling.shows(line, words, seat)
+        return
+    if words[1:] == ["cc"] and _idle(hand, seat):
+        return
+    telling.all_told()
+    hand.apply(_action(hand, script, telling, seat, line, words[1:]))
+
+
+def _idle(hand: Hand, seat: int) -> bool:
+    """Whether this is a check nobody could answer, which some records contain: everybody else is all-in."""
+    public = hand.view(None).public
+    chips = [other for other in public.live if public.start[other] > public.put[other]]
+    return seat not in hand.waiting and chips == [seat] and len(public.live) > 1
 
 
 def finishing_stacks(script: Script, hand: Hand) -> list[float | int]:
@@ -115,16 +174,23 @@ def _need(values: Mapping[str, Any], key: str, kind: type) -> Any:
 
 def _numbers(values: Mapping[str, Any], key: str) -> list[Number]:
     numbers = _need(values, key, list)
-    if not numbers or not all(type(number) in (int, Decimal) and number >= 0 for number in numbers):
-        raise PhhError(f"{key}: expected a list of amounts, none below 0")
+    if not numbers or not all(map(_is_amount, numbers)):
+        raise PhhError(f"{key}: expected a list of amounts, none below 0 or above {MOST:,}")
     return list(numbers)
 
 
 def _number(values: Mapping[str, Any], key: str) -> Number:
     number = values.get(key)
-    if isinstance(number, int | Decimal) and not isinstance(number, bool) and number >= 0:
+    if isinstance(number, int | Decimal) and _is_amount(number) and Decimal(number).is_finite():
         return number
     raise PhhError(f"{key} is missing or no amount")
+
+
+def _is_amount(number: object) -> bool:
+    if type(number) not in (int, Decimal) or Decimal(number).is_nan():  # type: ignore[arg-type]
+        return False
+    exact = Decimal(number)  # type: ignore[arg-type]
+    return exact == Decimal("inf") or (0 <= exact <= MOST and exact.as_tuple().exponent >= -6)  # type: ignore[operator]
 
 
 def _game(variant: str, values: Mapping[str, Any]) -> tuple[Game, str]:
@@ -172,7 +238,12 @@ def _action_amounts(lines: Sequence[str]) -> list[Number]:
 
 
 def _amount(line: str, text: str) -> Number:
-    if text.isascii() and text.replace(".", "", 1).isdigit():
+    if (
+        text.isascii()
+        and len(text) <= 20
+        and text.replace(".", "", 1).isdigit()
+        and _is_amount(Decimal(text))
+    ):
         return Decimal(text)
     raise PhhError(f"{shorten(line)}: {shorten(text)} is no amount")
 
@@ -222,29 +293,38 @@ def _who(hand: Hand) -> str:
     return ", ".join(f"p{seat + 1}" for seat in hand.waiting)
 
 
-def _action(hand: Hand, script: Script, seat: int, line: str, words: Sequence[str]) -> Action | None:
+def _action(
+    hand: Hand, script: Script, telling: Telling, seat: int, line: str, words: Sequence[str]
+) -> Action:
     legal = hand.legal(seat)
     match words:
         case ["f"]:
             return Action(seat, "fold")
         case ["cc"]:
             return Action(seat, "check" if legal.call == 0 else "call")
-        case ["pb"]:
+        case ["pb"] if legal.bring_in:
             return Action(seat, "call")
         case ["cbr", amount]:
             return _raise(
                 script, seat, _chips(_amount(line, amount), script.scale), legal.bring_in, legal.call
             )
         case ["sd", *cards]:
-            held = [card for word in cards for card in cards_of(line, word)]
-            return Action(seat, legal.kind or "draw", cards=tuple(card for card in held if card is not None))
+            said = [card for word in cards for card in cards_of(line, word)]
+            return Action(seat, legal.kind or "draw", cards=_thrown(telling, seat, said, legal.cards))
         case ["de" | "an" as word, choice]:
             return Action(seat, "declare" if word == "de" else "announce", choice=choice)
         case ["sp" | "ps" as word, *rest]:
             return Action(seat, "spit" if word == "sp" else "pass", choice="".join(rest))
-        case ["sm", *_]:
-            return None
     raise HomepokerError("this is no action of the format")
+
+
+def _thrown(telling: Telling, seat: int, said: Sequence[Unsure], held: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards thrown away; unknown ones may be any, as long as the file knows none of the seat's cards."""
+    unknown = said.count(None)
+    if unknown and telling.unknown.get(seat, 0) < len(held):
+        raise HomepokerError(f"which cards p{seat + 1} throws away is not said")
+    named = tuple(card for card in said if card is not None)
+    return named + tuple(card for card in held if card not in named)[:unknown]
 
 
 def _raise(script: Script, seat: int, total: int, bring_in: bool, due: int | None) -> Action:

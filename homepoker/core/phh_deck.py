@@ -22,7 +22,13 @@ def words_of(line: str) -> list[str]:
 
 def seat_of(line: str, word: str, seats: int) -> int:
     """The seat that a player word such as `p3` names, counted from 0."""
-    if word[:1] == "p" and word[1:].isascii() and word[1:].isdigit() and 1 <= int(word[1:]) <= seats:
+    if (
+        word[:1] == "p"
+        and len(word) < 4
+        and word[1:].isascii()
+        and word[1:].isdigit()
+        and 1 <= int(word[1:]) <= seats
+    ):
         return int(word[1:]) - 1
     raise PhhError(f"{shorten(line)}: {shorten(word)} is no player; players are p1 to p{seats}")
 
@@ -86,7 +92,16 @@ def _learnt_later(lines: Sequence[str], seats: int) -> dict[int, list[Card]]:
 def mucks(lines: Sequence[str], seats: int) -> frozenset[int]:
     """Seats that throw their hands away unseen at the showdown."""
     said = [(line, words_of(line)) for line in lines]
-    return frozenset(seat_of(line, words[0], seats) for line, words in said if words[1:] == ["sm"])
+    thrown = {seat_of(line, words[0], seats) for line, words in said if words[1:] == ["sm"]}
+    return frozenset(thrown) - showers(lines, seats)
+
+
+def showers(lines: Sequence[str], seats: int) -> frozenset[int]:
+    """Seats that show their hands."""
+    said = [(line, words_of(line)) for line in lines]
+    return frozenset(
+        seat_of(line, words[0], seats) for line, words in said if words[1:2] == ["sm"] and words[2:]
+    )
 
 
 def _board(game: Game, line: str, words: list[str]) -> list[Unsure]:

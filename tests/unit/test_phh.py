@@ -75,7 +75,24 @@ def test_amounts_may_have_decimals() -> None:
         ("cbr 10", "cbr 1", "action 12, 'p1 cbr 1 # a bet': the least you may bet is 2"),
         ("cbr 10", "cbr 1e9", "'1e9' is no amount"),
         ("cbr 10", "jump", "this is no action of the format"),
-        ('"p1 cbr 10 # a bet", "p2 cc", ', "", "the actions end before the hand does: p1 is still to act"),
+        ('"p1 cbr 10 # a bet", "p2 cc", ', "", "nobody shows before the betting is over"),
+        ('"p2 cc", "p1 sm AhAd", "p2 sm"', "", "the actions end before the hand does: p2 is still to act"),
+        ('"d db 4c", ', "", "the cards dealt to R are missing before this"),
+        ('"d db KsQsJd"', '"d db KsQs"', "the cards dealt to F3 are missing before this"),
+        ('"d db KsQsJd"', '"d db KsQsJd9h"', "the board is not dealt 4 cards now but 3"),
+        ("p1 AhAd", "p1 AhAdKc", "p1 is not dealt 3 cards now but 2"),
+        ("sm AhAd", "sm AhKd", "p1 does not hold Kd"),
+        ('"p1 sm AhAd", "p2 sm"', '"p1 sm", "p2 sm"', "everybody mucks, so nobody can be paid"),
+        ('"p2 sm"]', '"p2 cbr 50"]', "the hand is over"),
+        ('"p2 cc", "p1 cc", "d db KsQsJd"', '"p1 cc", "p2 cc", "d db KsQsJd"', "it is not this seat's turn"),
+        (
+            '"p2 cc", "p1 cc", "d db KsQsJd"',
+            '"p2 pb", "p1 cc", "d db KsQsJd"',
+            "this is no action of the format",
+        ),
+        ('"d db 3c"', '"d xx 3c"', "cards are dealt by"),
+        ("[100, 100]", "[nan, 100]", "starting_stacks: expected a list of amounts"),
+        ("[100, 100]", "[1e999999999, 100]", "starting_stacks: expected a list of amounts"),
         ("antes = [0, 0]", "antes = [0]", "antes: expected 2 amounts"),
     ],
 )
@@ -83,6 +100,39 @@ def test_a_fault_names_the_key_or_the_action(old: str, new: str, fault: str) -> 
     with pytest.raises(HomepokerError) as error:
         replayed(changed(old, new))
     assert fault in str(error.value)
+
+
+def test_a_showdown_between_hands_nobody_knows_is_not_judged() -> None:
+    both = changed("p1 AhAd", "p1 ????").replace("p2 7c2d", "p2 ????").replace(', "p1 sm AhAd", "p2 sm"', "")
+    with pytest.raises(HomepokerError, match="the cards of p1 and p2 are not known"):
+        replayed(both)
+
+
+def test_slots_are_told_when_they_turn() -> None:
+    start = (
+        'variant = "six_pack"\nantes = [1, 1]\nsmall_bet = 2\nbig_bet = 4\nstarting_stacks = [50, 50]\n'
+        'actions = ["d dh p1 AsAh", "d dh p2 KsQs", "p1 cc", "p2 cc", "d db h12=Kd {}=Qd", "p1 cc", "p2 cc", '
+        '"d db h2=2c h8=3c", "p1 cc", "p2 cc", "d db h10=9d h4=5h", "p1 cc", "p2 cc"]'
+    )
+    assert replayed(start.format("h6")) == [51, 49]
+    with pytest.raises(HomepokerError, match="does not turn now"):
+        replayed(start.format("h4"))
+
+
+def test_a_section_that_is_no_toml_does_not_stop_the_others(tmp_path: Path) -> None:
+    texts = [finished(load("texas_holdem"), seed) for seed in range(3)]
+    texts[1] = "variant = \n"
+    file = tmp_path / "night.phhs"
+    file.write_text("\ufeff" + write_hands(texts), encoding="utf-8")
+    assert [good for _, good in replay_lines(str(file), as_json=True)] == [True, False, True]
+
+
+def test_names_in_a_file_reach_the_screen_without_control_characters(tmp_path: Path) -> None:
+    file = tmp_path / "hand.phh"
+    file.write_text(HEADS_UP + 'players = ["\\u001b[2JAnn", "Bo"]\n')
+    ((line, _),) = replay_lines(str(file), as_json=False)
+    assert "\x1b" not in line
+    assert "?[2JAnn" in line
 
 
 def test_text_that_is_no_toml_is_refused_in_one_line() -> None:
