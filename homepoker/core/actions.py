@@ -62,11 +62,11 @@ def action_text(action: Action) -> str:
 def parse_action(text: str) -> Action:
     """Read what `action_text` wrote; HomepokerError names what cannot be read."""
     words = text.split()
-    if len(words) < 2 or words[1] not in VERBS or not (words[0].isascii() and words[0].isdigit()):
+    if len(words) < 2 or words[1] not in VERBS or not _whole(words[0], 3):
         raise HomepokerError(f"{shorten(text)} is no action; write a seat and a verb, such as '2 raise 20'")
     seat, verb, rest = int(words[0]), words[1], words[2:]
     if verb == "raise":
-        if len(rest) != 1 or not (rest[0].isascii() and rest[0].isdigit()):
+        if len(rest) != 1 or not _whole(rest[0], 15):
             raise HomepokerError(f"{shorten(text)}: a raise names one whole amount, such as '2 raise 20'")
         return Action(seat, verb, amount=int(rest[0]))
     if verb in WITH_CARDS:
@@ -78,3 +78,7 @@ def parse_action(text: str) -> Action:
             f"{shorten(text)} is no action; '{verb}' does not go with {shorten(' '.join(rest))}"
         )
     return Action(seat, verb)
+
+
+def _whole(text: str, digits: int) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= digits

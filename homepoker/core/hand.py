@@ -21,10 +21,10 @@ from homepoker.core.legal import Legal
 from homepoker.core.openers import blind_seats, from_left
 from homepoker.core.secrets import ENDS_A_SECRET, Secrets
 from homepoker.core.snapshot import NOTHING, snapshot, view_from
-from homepoker.core.stakes import Stakes
-from homepoker.core.table import EVOLVE, Table
+from homepoker.core.stakes import Stakes, StakesError
+from homepoker.core.table import EVOLVE, Table, read_stakes
 from homepoker.core.view import Public, View
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
 
@@ -75,6 +75,7 @@ class Hand:
         then."""
         button = len(stacks) - 1 if button == -1 else button
         _check_start(game, stacks, stakes, deck, button)
+        _check_header(len(stacks), number, mucks, commitment)
         hand = cls.__new__(cls)
         hand.game, hand.deck, hand.actions, hand.table = game, tuple(deck), [], Table(game)
         hand.secrets, hand.dealer = Secrets(len(stacks)), Dealer(deck)
@@ -132,8 +133,10 @@ class Hand:
 
     def view(self, seat: int | None, at: int | None = None) -> View:
         """What that seat (None: the rail) may know. `at` gives the view after that many public events."""
-        if seat is not None and not 0 <= seat < self.table.seats:
-            raise HomepokerError(f"there is no seat {seat} at this table")
+        if seat is not None and not (type(seat) is int and 0 <= seat < self.table.seats):
+            raise HomepokerError(f"there is no seat {shorten(repr(seat))} at this table")
+        if at is not None and not (type(at) is int and at > 0):
+            raise HomepokerError("a view of the past counts events from 1")
         if at is not None and at < len(self.table.events):
             return view_from(self.game, self.events, seat, at)
         if self._public is None:
@@ -154,6 +157,8 @@ class Hand:
         other.events, other.queue, other.window_asked = self.events[:], self.queue[:], self.window_asked
         other.drawing, other.drawn = self.drawing[:], dict(self.drawn)
         return other
+
+    __copy__ = copy
 
     def digest(self) -> str:
         """A hash of everything that happened: equal for equal hands, in any process."""
@@ -178,7 +183,15 @@ class Hand:
 
 _NOBODY = Secrets(1).own(0)
 _ALL = frozenset(DECK)
-_text_of = cache(Stakes.__str__)
+
+
+@cache
+def _text_of(stakes: Stakes) -> str:
+    """The stakes as text; every spectator reads them from it."""
+    text = str(stakes)
+    if read_stakes(text) != stakes:
+        raise StakesError(f"these stakes cannot be written down: {text} means others")
+    return text
 
 
 def _check_start(
@@ -191,8 +204,15 @@ def _check_start(
         raise HomepokerError("every seat dealt in needs a stack of at least 1 whole chip")
     if type(button) is not int or not 0 <= button < len(stacks):
         raise HomepokerError(f"the button sits at no seat: {button}; seats are 0 to {len(stacks) - 1}")
-    if len(deck) != len(DECK) or set(deck) != _ALL:
-        raise HomepokerError("a deck has each of the 52 cards once")
+    if len(deck) != len(DECK) or set(deck) != _ALL or set(map(type, deck)) != {int}:
+        raise HomepokerError("a deck has each of the 52 cards once, as whole numbers from 0 to 51")
+
+
+def _check_header(seats: int, number: int, mucks: frozenset[int], commitment: str) -> None:
+    if type(number) is not int or type(commitment) is not str:
+        raise HomepokerError("a hand's number is a whole number and its commitment a text")
+    if type(mucks) is not frozenset or not all(type(seat) is int and 0 <= seat < seats for seat in mucks):
+        raise HomepokerError(f"mucks is a frozenset of seats from 0 to {seats - 1}")
 
 
 def _post_forced_bets(hand: Hand, stakes: Stakes) -> None:

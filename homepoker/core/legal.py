@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from homepoker.cards import RANKS, Card, card_text
 from homepoker.core.actions import CHOICES, WITH_CARDS, Action
+from homepoker.errors import shorten
 
 ACE = RANKS.index("A")
 Refusal = tuple[str, str]
@@ -51,6 +52,8 @@ class Legal(NamedTuple):
 def _refusal(legal: Legal, action: Action) -> Refusal | None:
     if type(action.seat) is not int or action.seat != legal.seat:
         return "wrong_seat", "this is another seat's answer"
+    if type(action.cards) is not tuple or type(action.choice) is not str or type(action.verb) is not str:
+        return "no_action", "an action has a verb and a choice in words, and its cards in a tuple"
     if not legal.kind:
         return "not_your_turn", "it is not this seat's turn"
     if legal.kind == "bet":
@@ -104,7 +107,7 @@ def _refused_cards(legal: Legal, action: Action) -> Refusal | None:
         if type(card) is not int or card not in legal.cards:
             return (
                 "not_held",
-                f"{card_text(card) if card in range(52) else card} is not among the cards to choose from",
+                f"{_named(card)} is not among the cards to choose from",
             )
         if card in seen:
             return "twice", f"{card_text(card)} is named twice"
@@ -112,6 +115,10 @@ def _refused_cards(legal: Legal, action: Action) -> Refusal | None:
     if not legal.least <= len(action.cards) <= _most(legal, action.cards):
         return "wrong_number", f"{legal.kind} {spoken_range(legal)}"
     return None
+
+
+def _named(card: object) -> str:
+    return card_text(card) if type(card) is int and 0 <= card < 52 else shorten(repr(card))
 
 
 def _most(legal: Legal, cards: tuple[Card, ...]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from homepoker.cards import Card, cards_text, parse_cards
@@ -60,7 +61,7 @@ def replay(record: Journal, game: Game, actions: Sequence[Action] | None = None)
     """Play the journal again with the same game (its house rules included); `actions` replaces its own, to stop
     earlier. JournalError when the game's data changed since or an action no longer is legal."""
     if (game.id, game.fingerprint) != (record.game, record.fingerprint):
-        raise JournalError(f"the rules of {game.name} are not those this hand was played by")
+        raise JournalError(f"line 1: the rules of {game.name} are not those this hand was played by")
     try:
         hand = Hand.start(
             game,
@@ -83,7 +84,7 @@ def replay(record: Journal, game: Game, actions: Sequence[Action] | None = None)
 
 
 def journal_text(record: Journal) -> str:
-    """A header line of JSON, then one action a line."""
+    """A header line of JSON, then one action a line, then a line that counts and seals them."""
     header = {
         "homepoker": VERSION,
         "game": record.game,
@@ -97,31 +98,44 @@ def journal_text(record: Journal) -> str:
     }
     if record.mucks:
         header["mucks"] = list(record.mucks)
-    return "\n".join([json.dumps(header), *map(action_text, record.actions)]) + "\n"
+    lines = [json.dumps(header), *map(action_text, record.actions)]
+    return "\n".join([*lines, _seal(lines)]) + "\n"
+
+
+def _seal(lines: Sequence[str]) -> str:
+    return f"end {len(lines) - 1} {sha256(chr(10).join(lines).encode()).hexdigest()[:16]}"
 
 
 def parse_journal(text: str) -> Journal:
     """Read what `journal_text` wrote; JournalError names the line that is at fault."""
     lines = text.splitlines()
     header = _header(lines[0] if lines else "")
+    _check_seal(lines)
     actions = []
-    for number, line in enumerate(lines[1:], start=2):
+    for number, line in enumerate(lines[1:-1], start=2):
         try:
             actions.append(parse_action(line))
         except HomepokerError as fault:
             raise JournalError(f"line {number}: {fault}") from fault
-    if text and not text.endswith("\n"):
-        raise JournalError(f"line {len(lines)}: the journal breaks off here")
     return Journal(**header, actions=tuple(actions))
+
+
+def _check_seal(lines: Sequence[str]) -> None:
+    if not lines[-1].startswith("end "):
+        raise JournalError(
+            f"line {len(lines)}: the journal breaks off here; its last line counts the actions"
+        )
+    if lines[-1] != _seal(lines[:-1]):
+        raise JournalError(f"line {len(lines)}: the journal was edited: its lines do not fit their seal")
 
 
 def _header(line: str) -> dict[str, Any]:
     try:
         values = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise JournalError("line 1: a journal starts with a line of JSON") from None
     version = values.get("homepoker") if isinstance(values, dict) else None
-    if version != VERSION:
+    if type(version) is not int or version != VERSION:
         raise JournalError(
             f"line 1: this journal is of version {version}; this program reads version {VERSION}"
         )
