@@ -20,6 +20,7 @@ ON = {
     "double_ace_flush": ("a wild card in a flush may be a second ace", "no two aces in a flush"),
     "natural_beats_wild": ("of equal hands the one with fewer wild cards wins", "equal hands split"),
     "ace_low": ("the ace is the lowest rank on the board", "the ace is high on the board"),
+    "announce": ("every hand named before it is shown", "hands shown without naming them"),
     "declare_in_turn": ("high or low declared in turn", "high or low declared in secret"),
 }
 NAMED = {
