@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from homepoker.bots.equity import Generator
 
 LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
-BETTING_BUDGET = 300_000  # candidate evaluations
-CARDS_BUDGET = 900_000  # questions about cards are rare and decide much
+BETTING_BUDGET = 200_000  # candidate evaluations
+CARDS_BUDGET = 600_000  # questions about cards are rare and decide much
 
 
 def decide(view: View, game: Game, *, level: str = "regular", seed: str, notes: Notes = ()) -> Action:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 Chance = Callable[[], float]
 
 ALL_IN_UNITS = 20  # above so many big blinds nobody commits everything with a hand of the worse half
+COMMITTED = 0.6
 
 
 def act(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper = EVEN) -> Action:
@@ -95,18 +96,19 @@ def _bet_into(
 
 
 def guarded(view: View, facts: Facts, top: float, action: Action) -> Action:
-    """The same action unless it commits a deep stack with a hand of the worse half."""
+    """The same action unless it commits a deep stack (most of it is as good as all) with a hand of the worse
+    half."""
     everything = facts.stack + facts.bet
     total = (
         action.amount if action.verb == "raise" else facts.bet + facts.call if action.verb == "call" else 0
     )
-    if total < everything or everything <= ALL_IN_UNITS * facts.unit or top < 0.4:
+    if total < COMMITTED * everything or everything <= ALL_IN_UNITS * facts.unit or top < 0.4:
         return action
-    if action.verb == "raise" and facts.low < everything:
-        return Action(action.seat, "raise", facts.low)
-    if facts.call == 0:
+    if not facts.call:
         return Action(action.seat, "check")
-    return Action(action.seat, "fold") if view.legal.fold else Action(action.seat, "call")
+    if facts.bet + facts.call < COMMITTED * everything / 2 or not view.legal.fold:
+        return Action(action.seat, "call")
+    return Action(action.seat, "fold")
 
 
 def _ranges(view: View) -> list[float]:

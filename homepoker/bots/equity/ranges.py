@@ -37,6 +37,7 @@ Likelihood = Callable[[Move, Floats], Floats]  # of an act, by quantiles of the 
 
 CANDIDATES = 3  # so many times the hands of the matrix are weighed before it is filled with the likelier ones
 MOST_CANDIDATES = 512
+MOST_ROUNDS = 3  # earlier rounds that are judged, the latest ones
 FEWEST_PAST, MOST_PAST = 6, 24  # run-outs that each hand meets when an earlier round is judged
 TOGETHER = 32  # hands that meet in the same run-out then
 UNIFORM = 0.3  # the part of the matrix filled whatever the weights say
@@ -95,9 +96,8 @@ def _past(spot: Spot, done: Sequence[Move], current: int) -> dict[int, list[Move
         return {}
     rivals = {rival.seat for rival in spot.rivals}
     told = {move.round for move in done if move.seat in rivals and move.verb in ("call", "raise")}
-    return {
-        number: [move for move in done if move.round == number] for number in sorted(told) if number < current
-    }
+    latest = sorted(number for number in told if number < current)[-MOST_ROUNDS:]
+    return {number: [move for move in done if move.round == number] for number in latest}
 
 
 def _weigh(
