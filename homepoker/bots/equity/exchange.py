@@ -7,6 +7,7 @@ stays. For a low hand: keep different small ranks.
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
 from homepoker.bots.equity.deals import Codes, Flags
 from homepoker.rules.game import Draw
@@ -30,8 +31,7 @@ def _kept_high(hole: Codes) -> Flags:
     nothing = ~paired.any(axis=0)
     suited = (suits[:, None] == suits[None]).sum(axis=1) >= 4
     four = suited.any(axis=0)
-    order = np.argsort(np.argsort(ranks, axis=0), axis=0)
-    highest = order >= len(hole) - 2
+    highest = _higher(ranks) < 2
     result: Flags = np.where(nothing, np.where(four, suited, highest), paired)
     return result
 
@@ -52,7 +52,16 @@ def _over_limit(hole: Codes, keep: Flags, rule: Draw) -> Flags:
     ace = ((_RANK[hole] == ACE) & keep).any(axis=0)
     limit = np.where(ace, max(rule.limit, rule.with_ace), rule.limit)
     excess = (~keep).sum(axis=0) - limit
-    ranks = np.where(keep, -1, _RANK[hole].astype(np.int16))
-    order = len(hole) - 1 - np.argsort(np.argsort(ranks, axis=0, kind="stable"), axis=0, kind="stable")
-    result: Flags = ~keep & (order < excess)
+    if not (excess > 0).any():
+        return np.zeros(keep.shape, bool)
+    loose = np.where(keep, 0, _RANK[hole] + np.uint8(1))
+    result: Flags = ~keep & (_higher(loose) < excess)
+    return result
+
+
+def _higher(ranks: Codes) -> npt.NDArray[np.intp]:
+    """How many cards of the same hand are higher, of equal ones those further on."""
+    places = np.arange(len(ranks), dtype=np.int16).reshape(-1, *(1,) * (ranks.ndim - 1))
+    keys = ranks * np.int16(16) + places
+    result: npt.NDArray[np.intp] = (keys[None] > keys[:, None]).sum(axis=1)
     return result

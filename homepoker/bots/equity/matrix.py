@@ -24,6 +24,7 @@ HANDS = 128
 MOST_HANDS = 512
 FEWEST_RUNS, MOST_RUNS = 10, 96
 OVERHEAD = 12  # what sampling and ranking one hand in one run-out costs, in candidates
+DEALING = 4  # and what dealing a card to it costs
 
 
 class Field(NamedTuple):
@@ -109,7 +110,8 @@ def alike(rivals: Sequence[Rival]) -> list[tuple[Rival, ...]]:
 
 def shape(spot: Spot, walk: Walker, groups: int, budget: int) -> tuple[int, int]:
     """How many hands and run-outs the budget buys."""
-    cells = budget // (groups * (walk.rows + OVERHEAD))
+    fresh = spot.comes + 2 * len(spot.own) * (spot.draws > 0)
+    cells = budget // (groups * (walk.rows + OVERHEAD + DEALING * fresh))
     if not spot.turns and not spot.comes and not spot.draws:
         return max(64, min(MOST_HANDS, cells)), 1
     hands = HANDS if cells >= HANDS * FEWEST_RUNS else max(24, cells // FEWEST_RUNS)
