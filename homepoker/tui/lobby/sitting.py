@@ -9,7 +9,6 @@ from homepoker.drawing.canvas import Canvas, Rect, Run
 from homepoker.tui.lobby.company import Company
 from homepoker.tui.widgets.canvas import Drawn, Spot
 from homepoker.tui.widgets.common import runs_width, sentence, wrapped
-from homepoker.tui.widgets.sketch import clipped
 
 LABELS = 10  # the column where seats, stakes and words begin
 WIDE = 76  # columns from which the keys stand beside them
@@ -61,6 +60,8 @@ class SittingPanel(Drawn):
     def _last_line(self, canvas: Canvas, y: int, room: int) -> None:
         """The house rules where there are any, else who sits where."""
         if self._sitting.house:
+            from homepoker.tui.widgets.sketch import clipped
+
             end = canvas.put(LABELS, y, clipped(self._sitting.house, room), "text")
             self.spots.append(Spot(LABELS, y, end - LABELS, 1, "our_rules"))
             return
