@@ -81,6 +81,7 @@ def _end(end: EndOdds) -> dict[str, Any]:
     return {
         "end": end.side,
         "share": _round(end.share),
+        "se": _round(end.error),
         "win": _round(end.win),
         "tie": _round(end.tie),
         "categories": {name: _round(chance) for name, chance in end.categories},

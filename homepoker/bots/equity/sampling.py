@@ -55,10 +55,9 @@ def _looked_up(stand: Stand, samples: int, rng: Generator, tally: Tally) -> None
 def size(stand: Stand) -> int:
     """How many cards the longest hand has at the showdown, common ones included; a seat that holds fewer than
     another lost them to a purge."""
-    game = stand.game
     gone = sum(step.count for step in stand.ahead if isinstance(step, Discard | Donate))
     held = max(len(seat.known) + seat.hidden + seat.comes for seat in stand.seats)
-    return max(held - gone, 0) + len(stand.common) + stand.commons if game.steps else held
+    return max(held - gone, 0) + len(stand.common) + stand.commons
 
 
 def _said(stand: Stand, worth: Sequence[tuple[Worth, ...]], played: Played) -> Codes | None:

@@ -27,7 +27,8 @@ class Tally:
         self.samples = self.lined = 0
         self.sum = self.squares = self.scoops = 0.0
         ends = len(game.ends)
-        self.shared, self.won, self.tied = [0.0] * ends, [0.0] * ends, [0.0] * ends
+        self.shared, self.shared_squares = [0.0] * ends, [0.0] * ends
+        self.won, self.tied = [0.0] * ends, [0.0] * ends
         self.others = [0.0] * (seats - 1)
         self.kinds = [np.zeros(len(names(game, end)[0]), np.intp) for end in range(ends)]
         self.lines = [np.zeros(len(by_line(game, end)) + 1) for end in range(ends)]
@@ -44,6 +45,7 @@ class Tally:
         mine = shares(won, 0)
         for end, part in enumerate(mine):
             self.shared[end] += float(part.sum())
+            self.shared_squares[end] += float((part * part).sum())
         self._sum(np.sum(mine, axis=0))
         for number in self.watched:
             self.others[number - 1] += float(np.sum(shares(won, number)))
@@ -99,14 +101,12 @@ class Tally:
 
     def odds(self) -> Odds:
         """What the sums come to."""
-        mean = self.sum / self.samples
-        spread = max(0.0, self.squares / self.samples - mean * mean)
         if len(self.game.ends) == 1:
-            self.shared[0] = self.sum
+            self.shared[0], self.shared_squares[0] = self.sum, self.squares
         return Odds(
             samples=self.samples,
-            equity=mean,
-            error=sqrt(spread / max(1, self.samples - 1)),
+            equity=self.sum / self.samples,
+            error=_error(self.sum, self.squares, self.samples),
             scoop=self.scoops / self.samples,
             ends=tuple(self._end(end) for end in range(len(self.game.ends))),
             others=tuple(other / self.samples for other in self.others),
@@ -119,6 +119,7 @@ class Tally:
         return EndOdds(
             side=end_word(self.game.ends[end]),
             share=self.shared[end] / self.samples,
+            error=_error(self.shared[end], self.shared_squares[end], self.samples),
             win=self.won[end] / self.samples,
             tie=self.tied[end] / self.samples,
             categories=tuple(
@@ -130,6 +131,12 @@ class Tally:
             if len(lines) > 1
             else (),
         )
+
+
+def _error(total: float, squares: float, samples: int) -> float:
+    """The standard error of the mean."""
+    mean = total / samples
+    return sqrt(max(0.0, squares / samples - mean * mean) / max(1, samples - 1))
 
 
 def _part(worth: Sequence[Worth], seat: int) -> float:
