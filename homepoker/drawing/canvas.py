@@ -139,8 +139,14 @@ class Canvas:
 
     def blit(self, x: int, y: int, other: Canvas) -> None:
         """Copy another canvas onto this one, its top left corner at a cell."""
-        for at, row in enumerate(other.rows()):
-            self.runs(x, y + at, list(row))
+        if self._wide or other._wide or x < 0:
+            for at, row in enumerate(other.rows()):
+                self.runs(x, y + at, row)
+            return
+        width = min(other.width, self.width - x)
+        for at in range(max(0, -y), min(other.height, self.height - y) if width > 0 else 0):
+            self._chars[y + at][x : x + width] = other._chars[at][:width]
+            self._styles[y + at][x : x + width] = other._styles[at][:width]
 
     def char(self, x: int, y: int) -> str:
         """The character of a cell; "" outside and behind a wide letter."""
@@ -168,7 +174,7 @@ class Canvas:
 def _row(chars: list[str], styles: list[str]) -> tuple[Run, ...]:
     runs, start = [], 0
     for style, same in groupby(styles):
-        end = start + sum(1 for _ in same)
+        end = start + len(list(same))
         runs.append(Run("".join(chars[start:end]), style))
         start = end
     return tuple(runs)

@@ -43,7 +43,7 @@ class Play:
         self.stage = stage
         self.eyes: int | None = None
         self._sit_down()
-        self.at = 0
+        self.at = 1
         self.asked: Asked = ""
         self.turn: int | None = None
         self._answer: asyncio.Future[tuple[Action, ...]] | None = None
@@ -167,7 +167,7 @@ class Play:
     def deal(self) -> None:
         """Deal the next hand; nothing of it is on screen yet."""
         self.night.deal()
-        self.at = 0
+        self.at = 1
         self._skipping = False
         self._sit_down()
 

@@ -38,7 +38,7 @@ from homepoker.tui.widgets.sketch import Sketch
 from homepoker.tui.widgets.strip import strip
 
 _BEST = {"line": "off", "off": "category", "category": "line"}
-# Keys that leave a private look open: they act, or step through the looker's own lines.
+# Keys that leave a private look open: they act, or tell more of the looker's own hand.
 _LINES = ("left", "right", "left_square_bracket", "right_square_bracket", "h", "o")
 _OPEN_KEYS = {
     "bet": frozenset((*_LINES, *"fcCra")),
@@ -76,8 +76,7 @@ class TableScreen(FreshScreen[None]):
         with Horizontal(id="middle"):
             yield Panel(self._felt, "felt", id="felt", depends=lambda: self._now.of_the_board)
             yield Panel(self._side, "panel", id="side", depends=lambda: self._now.of_the_seats)
-        yield Panel(lambda *size: open_bar(self._now, *size), "bar", id="bar")
-        yield Panel(lambda *size: strip(self._now, *size), "private", id="strip")
+        yield Panel(self._bar, "bar", id="bar")
         yield KeyBar(id="keys")
 
     def _felt(self, cells: int, height: int) -> Sketch:
@@ -86,10 +85,22 @@ class TableScreen(FreshScreen[None]):
     def _side(self, cells: int, height: int) -> Sketch:
         return side(self._now, cells, height, words=self._frame.words_aside)
 
+    def _bar(self, cells: int, height: int) -> Sketch:
+        draw = open_bar if self._now.eyes is None else strip
+        return draw(self._now, cells, height)
+
     def on_mount(self) -> None:
         if not self.night.number:
             self._deal()
         self._arrange()
+        self.call_after_refresh(self._begin)
+
+    def _begin(self) -> None:
+        """Start to play once the table is in sight: what bots need is loaded behind its back."""
+        if self.play.bots:
+            from homepoker.bots.policy import warm
+
+            warm()
         self.run_hands()
 
     def on_resize(self) -> None:
@@ -136,10 +147,7 @@ class TableScreen(FreshScreen[None]):
         if not self.is_mounted or not self.night.number:
             return
         self.scene = self._make_scene()
-        private = self.scene.eyes is not None
-        # What goes is hidden first: the place of what comes is worked out the moment it is shown.
-        self.query_one("#bar" if private else "#strip").display = False
-        self.query_one("#strip" if private else "#bar").display = True
+        self.query_one("#bar", Panel).ground = "bar" if self.scene.eyes is None else "private"
         for panel in self.query(Panel):
             panel.redraw()
         self.query_one(KeyBar).show(table_keys(self.scene))
@@ -153,8 +161,7 @@ class TableScreen(FreshScreen[None]):
     def _arrange(self) -> None:
         frame = self._frame
         self.query_one("#side").styles.width = frame.side
-        for name in ("#bar", "#strip"):
-            self.query_one(name).styles.height = frame.bar
+        self.query_one("#bar").styles.height = frame.bar
 
     # Hand after hand
 

@@ -44,7 +44,7 @@ class Drawn(Widget):
         super().__init__(id=id, classes=classes, markup=False)
         self.spots: list[Spot] = []
         self._rows: Rows = ()
-        self._drawn: tuple[Size, str] | None = None
+        self._drawn: tuple[Size, str, str] | None = None
         self._strips: dict[tuple[int, Row], Strip] = {}
 
     def draw(self, width: int, height: int) -> Canvas:
@@ -53,12 +53,16 @@ class Drawn(Widget):
 
     def redraw(self) -> None:
         """Draw anew and repaint the lines that differ."""
-        before, width = self._rows, self.size.width
-        if self._drawn is None or self._drawn != (self.size, self.app.theme) or not width:
+        before, drawn, width = self._rows, self._drawn, self.size.width
+        if drawn is None or drawn[:2] != self._key[:2] or not width:
             self._drawn = None
             self.refresh()
             return
         self._draw()
+        if drawn != self._drawn:  # on another ground every line is another
+            self._strips.clear()
+            self.refresh()
+            return
         changed = [y for y, row in enumerate(self._rows) if y >= len(before) or row != before[y]]
         if changed:
             self.refresh(Region(0, changed[0], width, changed[-1] - changed[0] + 1))
@@ -73,10 +77,15 @@ class Drawn(Widget):
     def _draw(self) -> None:
         self.spots = []
         self._rows = self.rows(*self.size)
-        self._drawn = (self.size, self.app.theme)
+        self._drawn = self._key
+
+    @property
+    def _key(self) -> tuple[Size, str, str]:
+        """What every line depends on."""
+        return self.size, self.app.theme, self.ground
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        if self._drawn != (self.size, self.app.theme):
+        if self._drawn != self._key:
             self._draw()
             self._strips.clear()
             # Lines painted for another size are forgotten: between two layouts a widget may be painted for neither.
