@@ -18,13 +18,13 @@ EARLIER = 0.3
 
 class Habits(NamedTuple):
     """`stays` scales how much of a range pays a bet, `bets` how much of it bets unasked, `raises` how much of what
-    stays raises; `bluffs` is the chance of a bet or raise with any other hand, `softness` the width of steps. A
-    bet is paid when the share of the pot exceeds the odds times `price` plus `margin`."""
+    stays raises; `bluffs` is how many bets and raises are made with any hand for each that is meant, `softness` the
+    width of steps. A bet is paid when the share of the pot exceeds the odds times `price` plus `margin`."""
 
     stays: float = 0.95
     bets: float = 1.0
     raises: float = 0.22
-    bluffs: float = 0.08
+    bluffs: float = 0.25
     softness: float = 0.07
     price: float = 1.1
     margin: float = 0.02
@@ -56,19 +56,21 @@ class Habits(NamedTuple):
             asked = (
                 self.raising(move.odds, move.raises, move.rivals) if move.odds else self.betting(move.rivals)
             )
-            return min(1.0, asked + self.bluffs / 2)
+            return min(1.0, asked * (1 + self.bluffs))
         return self.staying(move.odds, move.rivals) if move.verb == "call" else 1.0
 
     def likelihood(self, move: Move, quantiles: Floats) -> Floats:
         """How well the move fits hands at those quantiles of the mover's range."""
         if move.odds == 0:
-            strong = soft(quantiles, 1 - self.betting(move.rivals), self.softness)
-            return strong + self.bluffs if move.verb == "raise" else 1 - 0.6 * strong
-        raising = soft(quantiles, 1 - self.raising(move.odds, move.raises, move.rivals), self.softness)
+            part = self.betting(move.rivals)
+            strong = soft(quantiles, 1 - part, self.softness)
+            return strong + self.bluffs * part if move.verb == "raise" else 1 - 0.6 * strong
+        part = self.raising(move.odds, move.raises, move.rivals)
+        raising = soft(quantiles, 1 - part, self.softness)
         if move.verb == "raise":
-            return raising + self.bluffs / 2
+            return raising + self.bluffs * part
         staying = soft(quantiles, 1 - self.staying(move.odds, move.rivals), self.softness)
-        return staying * (1 - 0.7 * raising) + 0.03
+        return staying * (1 - 0.7 * raising) + 0.02
 
 
 OWN = Habits()
@@ -76,8 +78,8 @@ OTHERS = Habits(price=1.0, margin=-0.02)  # people pay a little more than they s
 
 
 def soft(quantiles: Floats, step: float, width: float) -> Floats:
-    """From 0 below the step to 1 above it, over about four widths."""
-    slope = (quantiles - step) / width
+    """From 0 below the step to 1 above it, over about four widths; a narrow top has a sharper edge."""
+    slope = (quantiles - step) / min(width, (1 - step) / 3 + 1e-6)
     slope.clip(-30, 30, out=slope)
     result: Floats = 1 / (1 + 2.718281828459045**-slope)
     return result

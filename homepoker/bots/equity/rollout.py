@@ -215,7 +215,7 @@ class Rollout:
         staying = self._staying(player, odds, others)
         betting = habits.bets * (1 - 0.5 ** (1 / others))
         over = staying * habits.raises * np.where(self.raised[at] == 0, 2.5, 1)
-        strong = (np.where(odds > 0, over, betting) + habits.bluffs / 2).clip(0.02, 1)
+        strong = (np.where(odds > 0, over, betting) * (1 + habits.bluffs)).clip(0.02, 1)
         self.lately[player, at] *= np.where(raises, strong, np.where(calls, staying, 1.0))
 
     def _pay(self, player: int, at: Rows, amount: Floats) -> None:
