@@ -56,7 +56,7 @@ def act(options: list[Option], facts: Facts, depth: Depth, temper: Temper, chanc
 
 
 def _pull(action: Action, temper: Temper) -> float:
-    return 0.1 * {"raise": temper.bold, "call": temper.loose}.get(action.verb, 0.0)
+    return 0.2 * {"raise": temper.bold, "call": temper.loose}.get(action.verb, 0.0)
 
 
 def options(
