@@ -148,6 +148,10 @@ def practice(
     if export or erase:
         raise typer.Exit(use.export(wish) if export else use.erase(wish, sure=yes))
     manner = _manner(text, cards, ascii, no_mouse, theme, "0.6")
+    if wish.together and json:
+        raise HomepokerError(
+            "--json is for one person's drill: leave out --players, --bots, --betting and --wrong"
+        )
     if wish.together:
         raise typer.Exit(use.together(wish, manner))
     raise typer.Exit(use.drill(wish, manner, as_json=json))
@@ -276,9 +280,12 @@ def simulate(
 @layouts.command(cls=WordsCommand)
 def check(file: Annotated[str, typer.Argument(help="A layout file in TOML.")]) -> None:
     """Check a layout file: every fault is one line that names file, key and what was expected."""
-    from homepoker.rules.library import load_file
+    from homepoker.rules.library import clashes, load_file
+    from homepoker.rules.patches import LayoutError
 
     found = load_file(file)
+    if taken := clashes(found):
+        raise LayoutError([f"{file}: {clash}" for clash in taken])
     print(f"{file}: good; {', '.join(game.id for game in found)}")
 
 

@@ -14,7 +14,7 @@ from homepoker.rules.library import catalogue, load
 from homepoker.sentences.rulecard import rule_sentences
 
 WIDTH = 78
-BOARD = (WIDTH, 14)
+BOARD = (36, 13)
 
 
 def game_lines(as_json: bool) -> Iterator[str]:
@@ -45,18 +45,22 @@ def game_facts(game: Game) -> dict[str, object]:
 
 
 def card_lines(game_id: str, ascii: bool) -> Iterator[str]:
-    """The rule card of a game: its rules as sentences, its board drawn with the number of each reveal."""
+    """The rule card of a game: its rules as sentences, beside its board with the number of each reveal."""
     game = load(game_id)
     first, *others = rule_sentences(game, "letters" if ascii else "signs")
-    yield first
+    yield from wrap(first, WIDTH)
     yield ""
     board = board_text(game, None, BOARD, ascii=ascii, most=SMALL) if game.slots else ()
     if board:
-        yield from (f"  {line}".rstrip() for line in board)
-        yield ""
-        yield "The number on a back is the order in which the cards turn."
-    for text in others:
-        yield from wrap(text, WIDTH)
+        others.insert(0, "The number on a back is the order in which the cards turn.")
+    margin = min((len(line) - len(line.lstrip()) for line in board if line.strip()), default=0)
+    board = tuple(line[margin:].rstrip() for line in board if line.strip())
+    wide = max(map(len, board), default=0) + 3
+    column = wrap(" ".join(others), WIDTH - wide)[: len(board)]
+    for at, line in enumerate(board):
+        yield f"{line:<{wide}}{column[at] if at < len(column) else ''}".rstrip()
+    told = sum(len(line.split()) for line in column)
+    yield from wrap(" ".join(" ".join(others).split()[told:]), WIDTH)
 
 
 def _id(game: Game) -> str:

@@ -84,8 +84,22 @@ def _verdict(answer: dict[str, Any]) -> str:
         return f"line {answer['line']} ({name}): {answer['error']}"
     if "first_to_act" in answer:
         return f"{name}: {answer['first_to_act']} acts first."
-    parts = [_end(answer, "high")] + ([_end(answer, "low")] if answer.get("winners_low") else [])
+    if "ends" in answer:
+        parts = [_half(end) for end in answer["ends"]]
+    else:
+        parts = [_end(answer, "high")] + ([_end(answer, "low")] if answer.get("winners_low") else [])
+    if out := answer.get("both_ways_out"):
+        parts.append(f"{listing(out)} declared both ways without winning both, and is out")
+    if paid := {player: chips for player, chips in (answer.get("payout") or {}).items() if chips}:
+        parts.append("paid: " + ", ".join(f"{player} {chips}" for player, chips in paid.items()))
     return f"{name}: {'; '.join(parts)}."
+
+
+def _half(end: dict[str, Any]) -> str:
+    winners = end["winners"]
+    hand = (end["players"][winners[0]] or {}).get("name", "") if winners else ""
+    verb = "win" if len(winners) > 1 else "wins"
+    return f"{listing(winners) or 'nobody'} {verb} a half{f' with {hand}' if hand else ''}"
 
 
 def _end(answer: dict[str, Any], side: str) -> str:

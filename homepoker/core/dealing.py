@@ -237,7 +237,7 @@ def rest_of_board(hand: Hand) -> tuple[tuple[str, Card], ...]:
 
 def replace_drawn(hand: Hand, seat: int) -> None:
     """Serve a seat that exchanged cards; never its own discards again."""
-    own = hand.dealer.discards.get(seat, ())
+    own = {card for how, card in hand.secrets.lost[seat] if how == "draw"}
     cards: list[Card] = []
     for _ in range(hand.drawn.pop(seat, 0)):
         if not hand.dealer.left:

@@ -9,6 +9,7 @@ from typing import Any
 from homepoker.cards import RANKS, card_text, parse_cards
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.build import read_rank
+from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Call, Deal, Draw, End, Game, Line, Slot, Step, Turn, Wild
 
 Patch = Callable[[Game, Any], Game]
@@ -139,7 +140,10 @@ def _pairs(game: Game, value: Any) -> Game:
     _demand(pairs)
     for hole, board in pairs:
         _demand(
-            type(hole) is type(board) is int and hole >= 0 and 0 <= board <= longest and hole + board == 5
+            type(hole) is type(board) is int
+            and 0 <= hole <= cards_held(game)
+            and 0 <= board <= longest
+            and hole + board == 5
         )
     return replace(game, hand=pairs)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -44,10 +45,25 @@ def catalogue() -> tuple[Game, ...]:
 
 
 def load(game_id: str) -> Game:
-    """The game of that id, alias or name (case, hyphens and spaces do not matter).
+    """The game of that id, alias or name (case, hyphens and spaces do not matter), or the first game of a layout file
+    of one's own, named by its path (`./mine.toml`).
 
-    HomepokerError names the nearest when there is none."""
+    HomepokerError names the nearest when there is none; LayoutError lists the faults of a file."""
+    if game_id.endswith(".toml"):
+        return load_file(game_id)[0]
     return _load(_plain(game_id), game_id)
+
+
+def clashes(games: Sequence[Game]) -> list[str]:
+    """Ids and aliases of these games that other games of the library have already."""
+    taken = {_plain(word): game for game in catalogue() for word in (game.id, *game.aliases)}
+    own = {game.fingerprint: game for game in games}
+    return [
+        f"{word}: {taken[_plain(word)].name} is called that already"
+        for game in games
+        for word in (game.id, *game.aliases)
+        if _plain(word) in taken and taken[_plain(word)].fingerprint not in own
+    ]
 
 
 def find(game_id: str) -> Game | None:

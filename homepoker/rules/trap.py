@@ -43,7 +43,9 @@ class Trap(NamedTuple):
 
 def can_be_trapped(game: Game) -> bool:
     """Whether a search for traps makes sense: a high hand wins and not any five cards in sight make it."""
-    return game.ends[0].best == "high" and not anything_goes(game)
+    return [end.best for end in game.ends].count("high") == 1 == (game.ends[0].best == "high") and not (
+        anything_goes(game)
+    )
 
 
 @cache

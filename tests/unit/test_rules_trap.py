@@ -43,7 +43,9 @@ FREE = {
     ),
     *("spit_2", "spit_draw"),
 }
-TRAPPED = [game for game in catalogue() if game.id not in FREE]
+# Two halves that are both high: a hand forbidden for one may be right for the other.
+TWO_HIGH = {"double_board_omaha", "drawmaha"}
+TRAPPED = [game for game in catalogue() if game.id not in FREE | TWO_HIGH]
 
 
 @pytest.mark.parametrize("game", TRAPPED, ids=lambda game: game.id)
@@ -75,7 +77,7 @@ def test_the_rule_that_forbids_it_is_one_sentence(game: Game) -> None:
     assert len(set(found.eye)) == 5
 
 
-@pytest.mark.parametrize("game_id", sorted(FREE))
+@pytest.mark.parametrize("game_id", sorted(FREE | TWO_HIGH))
 def test_a_game_in_which_any_five_play_has_no_trap(game_id: str) -> None:
     assert trap(load(game_id)) is None
 

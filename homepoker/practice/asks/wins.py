@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from homepoker.errors import listing
 from homepoker.night.names import BOT_NAMES, PERSON
-from homepoker.practice.asks.order import Choice, Order, looks, numbered
+from homepoker.practice.asks.order import Choice, Order, looks, numbered, side
 from homepoker.practice.deals import category, deal, high_end
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
@@ -33,11 +33,11 @@ def wins(order: Order) -> Question:
         _split(who) for who in _splits(names, values)
     ]
     high = game.ends[end].best == "high"
-    half = "" if len(game.ends) == 1 else " the high half" if high else " the low half"
+    asked = "Who wins?" if len(game.ends) == 1 else f"Who has the best {side(game, end)}?"
     return Question(
         kind="wins",
         game=game,
-        prompt=f"Who wins{half}?",
+        prompt=asked,
         parts=(numbered("winner", options),),
         right=(("+".join(winners),),),
         topic=category(position, end, values.index(top)) if high else "low",
