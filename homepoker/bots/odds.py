@@ -17,8 +17,9 @@ FEWEST = 500
 
 class EndOdds(NamedTuple):
     """One end of the pot. `share` is the part of the whole pot taken there, `error` its standard error, `win` and
-    `tie` the chances to win it alone and to share it; `categories` the chance of each kind of hand at the showdown, best first, and `lines`
-    that each line of the board plays (None: own cards alone), lines that do equally well counted in parts."""
+    `tie` the chances to win it alone and to share it; `categories` the chance of each kind of hand at the showdown,
+    best first, and `lines` that each line of the board plays (None: own cards alone), lines that do equally well
+    counted in parts."""
 
     side: str
     share: float
