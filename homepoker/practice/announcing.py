@@ -260,6 +260,13 @@ class Announcing:
         cards = {seat: self.position.held[seat] for seat in live}
         return tuple(settle(self.open_game, pots, values, {}, live, cards)) or public.awards
 
+    @property
+    def unmade(self) -> tuple[int, ...]:
+        """Where hands play as announced: the live seats whose announcement cannot be made from their cards."""
+        if self.house.cost == "nothing":
+            return ()
+        return tuple(seat for seat in self.live if not self._worth(seat))
+
     def _worth(self, seat: int) -> int:
         """What a seat's hand counts: its best, or what was announced, 0 where that is not there."""
         if self.house.cost == "nothing" or seat not in self.said:
