@@ -72,7 +72,7 @@ def stand_of(view: View, game: Game) -> Stand:
     spot = read_spot(view, game)
     if public.folded[spot.seat]:
         raise ValueError("a folded hand has no odds")
-    if _dealing(public):
+    if _dealing(public, game):
         raise ValueError("the cards are still being dealt")
     ahead = _ahead(public, game, spot.seat)
     done = game.steps[: len(game.steps) - len(ahead)]
@@ -102,8 +102,9 @@ def stand_of(view: View, game: Game) -> Stand:
     )
 
 
-def _dealing(public: Public) -> bool:
-    """Whether this is a view of the past between cards that come or leave for all at once."""
+def _dealing(public: Public, game: Game) -> bool:
+    """Whether this is a view of the past between cards that come or leave for all at once. Where a card may be
+    called, people decide in the middle of a deal."""
     parted = dict.fromkeys(public.live, 0)
     purged = set()
     for event in public.events:
@@ -111,7 +112,7 @@ def _dealing(public: Public) -> bool:
             parted[event.seat] += event.how in ("discard", "donate")
             purged.add(event.seat)
     empty = any(public.down[s] + len(public.up[s]) == 0 and s not in purged for s in public.live)
-    return empty or len(set(parted.values())) > 1
+    return (empty and game.call is None) or len(set(parted.values())) > 1
 
 
 def _ahead(public: Public, game: Game, seat: int) -> tuple[Step, ...]:
