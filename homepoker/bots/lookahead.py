@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from homepoker.bots.facts import Facts
 from homepoker.bots.habits import OWN, Habits
+from homepoker.bots.spot import Spot
 from homepoker.bots.table import rounds_of, seats_of
 from homepoker.bots.temper import Temper
 from homepoker.core.actions import Action
@@ -30,8 +31,9 @@ class Depth(NamedTuple):
     near: float
 
 
-READER = Depth(32, (0.75,), 1, 0.06)
-SHARK = Depth(96, (0.5, 0.8, 1.2), 3, 0.03)
+READER = Depth(96, (0.75,), 1, 0.06)
+SHARK = Depth(320, (0.6, 1.0), 3, 0.03)
+DEALING = 120_000  # candidate evaluations for the deals of one decision
 
 
 class Option(NamedTuple):
@@ -63,6 +65,7 @@ def options(
     view: View,
     game: Game,
     facts: Facts,
+    spot: Spot,
     ranges: Ranges,
     habits: Sequence[Habits],
     rng: Generator,
@@ -79,7 +82,7 @@ def options(
     players = [seat for seat in players if not public.folded[seat]]
     raises = _raises(facts, [sizes * size for size in depth.sizes])
     rollout = Rollout(
-        draw_deals(ranges, players[1:], rng, depth.deals),
+        draw_deals(ranges, spot, players[1:], rng, depth.deals, DEALING),
         seats_of(public, players, OWN),
         rounds_of(public, game, depth.later),
         [OWN, *(habits[seat] for seat in players[1:])],

@@ -20,7 +20,6 @@ from homepoker.bots.temper import Temper
 from homepoker.core.actions import Action
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError, shorten
-from homepoker.rules import best
 from homepoker.rules.game import Game
 
 if TYPE_CHECKING:
@@ -38,13 +37,8 @@ def decide(view: View, game: Game, *, level: str = "regular", seed: str, notes: 
     known, temper = read_bot(level)
     if view.seat is None or not view.legal.kind:
         raise ValueError("nothing is asked of this seat")
-    match view.legal.kind:
-        case "bet":
-            action = _bet(view, game, known, temper, seed, notes)
-        case "announce":
-            action = _announce(view, game)
-        case _:
-            action = _choose(view, game, seed)
+    betting = view.legal.kind == "bet"
+    action = _bet(view, game, known, temper, seed, notes) if betting else _choose(view, game, seed)
     return action if view.legal.refuses(action) is None else plain(view)
 
 
@@ -70,19 +64,9 @@ def plain(view: View) -> Action:
             return Action(seat, "check")
         return Action(seat, "fold" if legal.fold else "call")
     if legal.choices:
-        said = legal.kind in ("declare", "announce")
-        verb = legal.kind if said else legal.choices[-1]
-        return Action(seat, verb, choice=legal.choices[0] if said else "")
+        verb = "declare" if legal.kind == "declare" else legal.choices[-1]
+        return Action(seat, verb, choice=legal.choices[0] if verb == "declare" else "")
     return Action(seat, legal.kind, cards=legal.cards[: legal.least])
-
-
-def _announce(view: View, game: Game) -> Action:
-    """The seat's hand by its name, as the cards are."""
-    public, seat = view.public, view.legal.seat
-    pairs = zip(game.slots, public.board, strict=True)
-    board = [None if slot.id in public.purged else card for slot, card in pairs]
-    made = best.hands(game, best.reading(game, board), view.cards + public.common)[0]
-    return Action(seat, "announce", choice=made.category if made else view.legal.choices[0])
 
 
 def _bet(view: View, game: Game, level: str, temper: Temper, seed: str, notes: Notes) -> Action:
@@ -121,7 +105,7 @@ def _ahead(
     ranges = read_ranges(
         spot, view.public, game, rng, BETTING_BUDGET, lambda move, at: habits[move.seat].likelihood(move, at)
     )
-    found = options(view, game, facts, ranges, habits, rng, depth, temper.sizes)
+    found = options(view, game, facts, spot, ranges, habits, rng, depth, temper.sizes)
     action = lookahead.act(found, facts, depth, temper, rng.random)
     return guarded(view, facts, standing(ranges.matrix, ranges.survey).top, action)
 

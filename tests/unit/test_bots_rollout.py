@@ -42,8 +42,9 @@ def worths(hand: Hand) -> dict[str, float]:
     """What each verb wins for the seat that acts (the best raise for raises)."""
     view = hand.view(hand.waiting[0])
     rng = generator("worths")
-    ranges = read_ranges(read_spot(view, hand.game), view.public, hand.game, rng, 200_000, OWN.likelihood)
-    found = options(view, hand.game, read_facts(view), ranges, [OTHERS] * view.public.seats, rng, SHARK)
+    spot = read_spot(view, hand.game)
+    ranges = read_ranges(spot, view.public, hand.game, rng, 200_000, OWN.likelihood)
+    found = options(view, hand.game, read_facts(view), spot, ranges, [OTHERS] * view.public.seats, rng, SHARK)
     best: dict[str, float] = {}
     for action, worth in found:
         best[action.verb] = max(worth, best.get(action.verb, worth))
