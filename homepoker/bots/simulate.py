@@ -8,7 +8,7 @@ that luck of the cards cancels and standard errors come from whole decks.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from time import perf_counter
 from typing import NamedTuple
@@ -70,36 +70,76 @@ def simulate(
     for unknown bots, too many seats, no hands, or a game without chips."""
     stakes = stakes or parse_stakes(game.stakes)
     _check(game, bots, hands, stakes)
-    stack = 50 * stakes.big_bet if stakes.structure == "fl" else 100 * stakes.unit
     won: dict[int, list[int]] = {}
     categories: Counter[str] = Counter()
-    began = perf_counter()
-    played = 0
-    notes: Notes = (Note(),) * len(bots)
-    for dealt in _deals(hands, len(bots), duplicate):
-        hand = play_hand(game, bots, stack, stakes, str(seed), dealt, notes)
-        notes = _noted(notes, hand, dealt.rotation)
+    began, played = perf_counter(), 0
+    for dealt, chips, hand in _played(game, bots, stakes, str(seed), _deals(hands, len(bots), duplicate)):
         played += 1
         categories.update(shown_down(hand))
         sums = won.setdefault(dealt.deck, [0] * len(bots))
-        for seat, chips in enumerate(hand.table.stacks):
-            sums[(seat + dealt.rotation) % len(bots)] += chips - stack
-    seconds = max(perf_counter() - began, 1e-9)
+        won[dealt.deck] = [have + more for have, more in zip(sums, chips, strict=True)]
+    speed = played / max(perf_counter() - began, 1e-9)
     each = len(bots) if duplicate else 1
-    results = tuple(
-        _result(at, bot, [sums[at] for sums in won.values()], each, stakes.unit)
-        for at, bot in enumerate(bots)
-    )
-    return Simulation(
-        game.id,
-        played,
-        str(seed),
-        str(stakes),
-        stack,
-        results,
-        played / seconds,
-        dict(categories.most_common()),
-    )
+    results = []
+    for at, bot in enumerate(bots):
+        own = [sums[at] for sums in won.values()]
+        results.append(Result(at + 1, bot, sum(own), *_rate(own, each * stakes.unit)))
+    found = dict(categories.most_common())
+    return Simulation(game.id, played, str(seed), str(stakes), stack_of(stakes), tuple(results), speed, found)
+
+
+class Comparison(NamedTuple):
+    """Two kinds of bots in every other seat: what one of the first kind won, with its standard error."""
+
+    game: str
+    stakes: str
+    first: str
+    second: str
+    hands: int
+    bb_per_100: float
+    se: float
+
+
+def compare(
+    game: Game,
+    first: str,
+    second: str,
+    decks: int,
+    seed: str | int = 0,
+    *,
+    seats: int = 4,
+    stakes: Stakes | None = None,
+) -> Comparison:
+    """Play every deck twice, the two kinds changing seats. HomepokerError as in `simulate`."""
+    stakes = stakes or parse_stakes(game.stakes)
+    bots = [first, second] * (seats // 2)
+    _check(game, bots, decks, stakes)
+    deals = (Dealt(deck, rotation, deck % len(bots)) for deck in range(decks) for rotation in (0, 1))
+    won = [0] * decks
+    for dealt, chips, _ in _played(game, bots, stakes, str(seed), deals):
+        won[dealt.deck] += sum(chips[::2])
+    rate = _rate(won, len(bots) * stakes.unit)
+    return Comparison(game.id, str(stakes), first, second, 2 * decks, *rate)
+
+
+def stack_of(stakes: Stakes) -> int:
+    """What every hand starts with."""
+    return 50 * stakes.big_bet if stakes.structure == "fl" else 100 * stakes.unit
+
+
+def _played(
+    game: Game, bots: Sequence[str], stakes: Stakes, seed: str, deals: Iterable[Dealt]
+) -> Iterator[tuple[Dealt, list[int], Hand]]:
+    """Play one hand after the other: what it was, what each bot won, and the hand."""
+    stack = stack_of(stakes)
+    notes: Notes = (Note(),) * len(bots)
+    for dealt in deals:
+        hand = play_hand(game, bots, stack, stakes, seed, dealt, notes)
+        notes = _noted(notes, hand, dealt.rotation)
+        chips = [0] * len(bots)
+        for seat, left in enumerate(hand.table.stacks):
+            chips[(seat + dealt.rotation) % len(bots)] = left - stack
+        yield dealt, chips, hand
 
 
 def play_hand(
@@ -145,13 +185,13 @@ def _deals(hands: int, seats: int, duplicate: bool) -> Iterator[Dealt]:
         yield from (Dealt(deck, rotation, deck % seats) for rotation in range(seats))
 
 
-def _result(at: int, bot: str, won: Sequence[int], each: int, unit: int) -> Result:
-    """`won` are chips of independent decks, each played `each` times."""
+def _rate(won: Sequence[int], scale: int) -> tuple[float, float]:
+    """Big blinds in a hundred hands and the standard error; `won` are chips of independent decks, `scale` the chips
+    of a big blind times the hands a deck counts for."""
     count = len(won)
     mean = sum(won) / count
     variance = sum((chips - mean) ** 2 for chips in won) / (count - 1) if count > 1 else 0.0
-    scale = 100 / (unit * each)
-    return Result(at + 1, bot, sum(won), mean * scale, sqrt(variance / count) * scale)
+    return mean * 100 / scale, sqrt(variance / count) * 100 / scale
 
 
 def _check(game: Game, bots: Sequence[str], hands: int, stakes: Stakes) -> None:

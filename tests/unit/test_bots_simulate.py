@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from homepoker.bots import policy
-from homepoker.bots.simulate import simulate
+from homepoker.bots.simulate import compare, simulate
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.rules.library import load
@@ -74,3 +74,9 @@ def test_what_makes_no_sense_is_refused_in_one_line(
     with pytest.raises(HomepokerError, match=said) as refused:
         simulate(load("texas_holdem"), bots, hands, stakes=parse_stakes(stakes))
     assert "\n" not in str(refused.value)
+
+
+def test_the_same_bots_compared_with_themselves_come_out_even() -> None:
+    run = compare(load("six_pack"), "regular", "regular", 30, "even")
+    assert run.hands == 60
+    assert abs(run.bb_per_100) <= 4 * run.se

@@ -1,0 +1,51 @@
+"""Does every level beat the one below? Run as `python -m tests.benchmarks.bots_matrix`, in parts or whole.
+
+Bots of two neighbouring levels take every other seat, each deck is played twice with the seats changed. Says first
+how long it will take. A line a result: the better level's big blinds in a hundred hands, with standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import pairwise
+from time import perf_counter
+
+from homepoker.bots.policy import LEVELS
+from homepoker.bots.simulate import compare
+from homepoker.rules.library import load
+
+GAMES = (
+    *("texas_holdem", "omaha8", "six_pack", "otis_elevator", "criss_cross_9", "pyramid"),
+    *("lamebrain_pete", "london_bridge", "seven_card_stud", "five_card_draw", "poker_2_11_hilo"),
+)
+
+
+def main() -> None:
+    """Read what to run, say how long it takes, run it."""
+    reads = argparse.ArgumentParser(description=__doc__)
+    reads.add_argument("--games", default=",".join(GAMES), help="ids joined by commas")
+    reads.add_argument(
+        "--pairs", default="", help="such as shark/reader,reader/regular (default: all neighbours)"
+    )
+    reads.add_argument("--decks", type=int, default=1000)
+    reads.add_argument("--seats", type=int, default=4)
+    reads.add_argument("--seed", default="matrix")
+    asked = reads.parse_args()
+    pairs = [tuple(pair.split("/")) for pair in asked.pairs.split(",") if pair]
+    pairs = pairs or [(better, worse) for worse, better in pairwise(LEVELS)]
+    runs = [(load(game), better, worse) for game in asked.games.split(",") for better, worse in pairs]
+    began = perf_counter()
+    for game, better, worse in runs:
+        compare(game, better, worse, 2, "how long", seats=asked.seats)
+    minutes = (perf_counter() - began) / 2 * asked.decks / 60
+    print(f"{len(runs)} runs of {asked.decks} decks: about {minutes:.0f} minutes", file=sys.stderr)
+    for game, better, worse in runs:
+        run = compare(game, better, worse, asked.decks, asked.seed, seats=asked.seats)
+        low, high = run.bb_per_100 - 1.96 * run.se, run.bb_per_100 + 1.96 * run.se
+        won = f"{run.bb_per_100:+7.1f} bb/100 (se {run.se:.1f}, 95 % from {low:+.1f} to {high:+.1f})"
+        print(f"{run.game:<18} {run.stakes:<24} {better:>8} v {worse:<8} {won} {run.hands} hands", flush=True)
+
+
+if __name__ == "__main__":
+    main()
