@@ -171,7 +171,10 @@ async def test_the_lobby_keeps_house_rules_for_the_evening_and_deals_by_them() -
         assert isinstance(app.screen, RuleCard)
         assert "a card burned before each" in screen_text(app)
         await pilot.press("enter")
-        await pilot.pause()
+        for _ in range(100):  # the table is fetched in the background
+            await pilot.pause(0.05)
+            if isinstance(app.screen, TableScreen):
+                break
         assert isinstance(app.screen, TableScreen)
         assert app.screen.night.game.burn
 
@@ -181,7 +184,10 @@ async def test_what_is_agreed_on_at_the_table_holds_in_the_lobby_afterwards() ->
         await pilot.press("enter")
         await pilot.pause()
         await pilot.press("enter")
-        await pilot.pause()
+        for _ in range(100):  # the table is fetched in the background
+            await pilot.pause(0.05)
+            if isinstance(app.screen, TableScreen):
+                break
         assert isinstance(app.screen, TableScreen)
         app.screen.night.choose(house_choices.put(app.screen.night.game, "muck", True))
         await pilot.press("q", "y")
