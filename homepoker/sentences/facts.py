@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import groupby
 
 from homepoker.cards import Card
 from homepoker.core.events import (
@@ -66,17 +67,49 @@ def _board_fact(event: Event, speech: Speech) -> str:
 
 
 def turned(slots: Sequence[str], cards: Sequence[Card], speech: Speech) -> str:
-    """`Two corners: K♥ top right, 9♠ bottom left.`, `The flop: 2♣ 9♦ K♥.`, `Middle left: 7♣.`"""
+    """`Two corners: K♥ top right, 9♠ bottom left.`, `The flop: 2♣ 9♦ K♥.`, `At 12 o'clock: 8♣; at 6 o'clock: 9♥.`
+
+    What the group's name has said is not said again with every card."""
     places = [speech.place(slot) for slot in slots]
     group = _group_name(slots, speech)
     if len(places) == 1:
-        return f"{capital(group or places[0])}: {speech.card(cards[0])}."
+        return f"{capital(group or located(places[0]))}: {speech.card(cards[0])}."
     if group and all(place.startswith("the ") for place in places):
         if len({speech.game.slot(slot).row for slot in slots}) == 1:
             return f"{capital(group)}: {speech.cards(cards)}."
         places = [place.removeprefix("the ") for place in places]
-    pairs = [f"{speech.card(card)} {place}" for card, place in zip(cards, places, strict=True)]
-    return f"{capital(group) or 'Turned'}: {', '.join(pairs)}."
+    said = set(group.split())
+    if all(set(place.split()) <= said | {"o'clock"} for place in places):
+        told = [f"{located(place)}: {speech.card(card)}" for card, place in zip(cards, places, strict=True)]
+        return f"{capital('; '.join(told))}."
+    return f"{capital(group) or 'Turned'}: {_in_places(_shorter(places, said), cards, speech)}."
+
+
+def located(place: str) -> str:
+    """`at 6 o'clock`, `bottom left`: a place as it is said where something happens there."""
+    return f"at {place}" if place[:1].isdigit() else place
+
+
+def _shorter(places: Sequence[str], said: Collection[str]) -> list[str]:
+    """The places without first and last words that are said already, as long as they stay apart."""
+    found = []
+    for words in (place.split() for place in places):
+        words = words[1:] if len(words) > 1 and words[0] in said else words
+        words = words[:-1] if len(words) > 1 and words[-1] in said else words
+        found.append(" ".join(words))
+    return found if len(set(found)) == len(found) else list(places)
+
+
+def _in_places(places: Sequence[str], cards: Sequence[Card], speech: Speech) -> str:
+    """`K♥ left, 9♠ right`; places that are only numbered apart are said once: `top flop 2♣ 9♦ K♥`."""
+    stems = [place.rpartition(" ")[0] if place[-1:].isdigit() else place for place in places]
+    pairs = list(zip(stems, places, cards, strict=True))
+    parts: list[str] = []
+    for stem, same in groupby(pairs, key=lambda pair: pair[0]):
+        group = list(same)
+        dealt = speech.cards([card for _, _, card in group])
+        parts.append(f"{stem} {dealt}" if len(group) > 1 else f"{dealt} {group[0][1]}")
+    return ", ".join(parts)
 
 
 def _group_name(slots: Sequence[str], speech: Speech) -> str:

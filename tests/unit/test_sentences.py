@@ -320,3 +320,20 @@ def test_who_lets_a_called_card_go_parts_no_deal() -> None:
         "Bo calls spit: the next card goes to the middle.",
         "Everybody gets one card.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "slots", "said"),
+    [
+        ("six_pack", ("h12", "h6"), "At 12 o'clock: K♥; at 6 o'clock: 9♠."),
+        ("death_wheel", ("h4_30",), "At 4:30: K♥."),
+        ("fiery_cross", ("ML", "MR"), "Left: K♥; right: 9♠."),
+        ("tic_tac_toe", ("TL", "TC", "TR"), "The top row: K♥ left, 9♠ centre, 8♣ right."),
+        ("twin_beds", ("A2", "B2"), "Column 2: K♥ top, 9♠ bottom."),
+        ("otis_elevator", ("TL", "BR"), "Two corners: K♥ top left, 9♠ bottom right."),
+        ("texas_holdem", ("F1", "F2", "F3"), "The flop: K♥ 9♠ 8♣."),
+    ],
+)
+def test_a_place_is_not_said_twice_when_cards_turn(game: str, slots: tuple[str, ...], said: str) -> None:
+    cards = parse_cards("Kh 9s 8c")[: len(slots)]
+    assert turned(slots, cards, Speech(("Ann", "Bo"), load(game))) == said

@@ -26,7 +26,10 @@ LOBBY_BINDINGS: list[BindingType] = [
     Binding("p", "practice", "Practise seeing your hand", id="lobby.practice"),
     Binding("enter", "deal", "Deal the cards", id="lobby.deal"),
     Binding("q", "quit", "Quit", id="lobby.quit"),
-    *(Binding(str(seat + 1), f"swap({seat})", "Person or bot", show=False) for seat in range(9)),
+    *(
+        Binding(str(seat + 1), f"swap({seat})", "A person or a bot on that seat", show=False)
+        for seat in range(9)
+    ),
 ]
 KEYS = (
     Key("↑↓", "game"),
@@ -36,5 +39,6 @@ KEYS = (
     Key("?", "rule card", "rules", "rules"),
     Key("n", "house rules", "our_rules"),
     Key("w", "what beats what", "ranks", "ranks"),
+    Key("F1", "keys", "app.keys"),
     Key("q", "quit", "quit"),
 )

@@ -12,6 +12,18 @@ from homepoker.tui.screens.page import Line, Page
 from homepoker.tui.widgets.sketch import spoken, wrapped
 
 COLUMN = 14
+_FOREIGN = (
+    "app.focus_",
+    "screen.copy_text",
+)  # what Textual binds on every screen; nothing here is focused or copied
+_NAMES = {
+    "enter": "Enter",
+    "escape": "Esc",
+    "space": "space",
+    "pageup": "Page ↑",
+    "pagedown": "Page ↓",
+    "f1": "F1",
+}
 
 
 class KeysScreen(Page):
@@ -38,16 +50,21 @@ def _told(bindings: Iterable[ActiveBinding]) -> list[tuple[str, str, bool]]:
     """Keys with one meaning in one line, in the order in which the screen binds them."""
     keys: dict[str, list[str]] = {}
     now: dict[str, bool] = {}
+    found: set[str] = set()
     for active in bindings:
         binding = active.binding
         words = binding.tooltip or binding.description
-        if words and not binding.system:
+        if binding.key.isdigit() and f"{binding.action.partition('(')[0]}(" in found:
+            continue
+        if words and not binding.system and not binding.action.startswith(_FOREIGN):
             text = binding.description if binding.tooltip in ("", binding.description) else ""
             text = text or f"{binding.description}: {binding.tooltip[:1].lower()}{binding.tooltip[1:]}"
-            keys.setdefault(text, []).append(_sign(binding.key))
+            sign = "1–9" if binding.key.isdigit() else _sign(binding.key)
+            found.add(f"{binding.action.partition('(')[0]}(")
+            keys.setdefault(text, []).append(sign)
             now[text] = active.enabled
     return [(" ".join(dict.fromkeys(signs)), words, now[words]) for words, signs in keys.items()]
 
 
 def _sign(key: str) -> str:
-    return format_key(key.removeprefix("kp_"))
+    return _NAMES.get(key) or format_key(key.removeprefix("kp_"))

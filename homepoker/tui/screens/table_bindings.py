@@ -26,8 +26,11 @@ TABLE_BINDINGS: list[BindingType] = [
     ),
     Binding("o", "odds", "Odds of your hand", id="table.odds", tooltip="What it is worth, for you only"),
     Binding("l", "log", "Log", id="table.log"),
-    Binding("plus,equals_sign", "pace(-1)", "Quicker", id="table.quicker"),
-    Binding("minus", "pace(1)", "Slower", id="table.slower"),
+    Binding("plus,equals_sign", "pace(-1)", "Quicker: a bot's act stays a shorter while", id="table.quicker"),
+    Binding("minus", "pace(1)", "Slower: a bot's act stays longer", id="table.slower"),
     Binding("q", "leave", "Leave", id="table.leave", tooltip="Confirmed by y"),
-    *(Binding(str(number % 10), f"pick({number})", f"Card {number}", show=False) for number in range(1, 11)),
+    *(
+        Binding(str(number % 10), f"pick({number})", "The card, or the word, of that number", show=False)
+        for number in range(1, 11)
+    ),
 ]

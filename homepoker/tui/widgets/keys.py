@@ -26,7 +26,7 @@ def table_keys(scene: Scene) -> tuple[Key, ...]:
         keys.append(Key("u", "take back", "take_back", "undo"))
     if scene.bots:
         keys += [Key("space", "to my next turn", "skip", "skip"), Key("+-", "pace", "")]
-    return (*keys, Key("q", "leave", "leave"))
+    return (*keys, Key("F1", "keys", "app.keys"), Key("q", "leave", "leave"))
 
 
 def _looking(scene: Scene) -> tuple[Key, ...]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from homepoker.core.events import Acted, Event, Opened, Posted, Returned, Turned
 from homepoker.drawing.canvas import Run
+from homepoker.sentences.facts import located
 from homepoker.sentences.log import Sentence, log
 from homepoker.sentences.speech import Speech
 from homepoker.tui.scene import Scene
@@ -81,7 +82,7 @@ def _title(scene: Scene, events: tuple[Event, ...]) -> tuple[Run, ...]:
     for number, (_, card) in enumerate(turned):
         runs += [Run("   " if not number else " ", ""), card_run(card, letters=scene.letters)]
     if len(turned) == 1:
-        runs.append(Run(" " + scene.game.slot(turned[0][0]).spoken, ""))
+        runs.append(Run(" " + located(scene.game.slot(turned[0][0]).spoken), ""))
     return tuple(runs)
 
 
