@@ -13,9 +13,9 @@ from homepoker.night.names import PERSON, bot_names, check_names
 from homepoker.night.night import Night, Player
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
-from homepoker.sentences import CardStyle
 
 if TYPE_CHECKING:
+    from homepoker.sentences import CardStyle
     from homepoker.text.console import Console
     from homepoker.tui.settings import Settings
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from random import SystemRandom
 from secrets import token_hex
+from typing import TYPE_CHECKING
 
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
@@ -26,7 +27,6 @@ from homepoker.core.events import (
     Passed,
     Returned,
 )
-from homepoker.core.hand import Hand
 from homepoker.core.proof import commitment
 from homepoker.core.stakes import LARGEST, Stakes, parse_stakes
 from homepoker.errors import HomepokerError
@@ -34,6 +34,9 @@ from homepoker.night.button import next_button
 from homepoker.night.names import check_names
 from homepoker.night.seats import check_blinds, check_seats
 from homepoker.rules.game import Game
+
+if TYPE_CHECKING:
+    from homepoker.core.hand import Hand
 
 _NOT_YET = "nothing to take back yet"
 # Events that show nobody a card or an answer: what caused nothing else may still be taken back.
@@ -145,6 +148,8 @@ class Night:
 
     def deal(self) -> None:
         """Deal the next hand: the button moves on, empty stacks buy in again; refused while one is open."""
+        from homepoker.core.hand import Hand
+
         if self._hand is not None and not self._hand.over:
             raise HomepokerError("the hand is still being played; finish it before the next is dealt")
         if self._invited is not None:

@@ -61,7 +61,9 @@ class HomepokerApp(App[None]):
 
     def get_default_screen(self) -> Screen[Any]:
         if self._start is not None:
-            return Screen(id="ground")
+            from homepoker.tui.screens.ground import Ground
+
+            return Ground(self._start.night)
         from homepoker.tui.screens.lobby import LobbyScreen
 
         return LobbyScreen(self.settings)
@@ -69,7 +71,7 @@ class HomepokerApp(App[None]):
     def on_mount(self) -> None:
         self._catch_signals()
         if self._start is not None:
-            self._sit_down(self._start.night, self.settings)
+            self.screen.call_after_refresh(self._sit_down, self._start.night, self.settings)
 
     def on_deal_asked(self, message: DealAsked) -> None:
         if not self._seated:

@@ -118,15 +118,3 @@ def _entry(game: Game, public: Public, hand: ShownHand) -> Entry:
 
 def _wins(public: Public, seat: int, end: int) -> bool:
     return any(award.seat == seat and award.end in (end, -1) for award in public.awards)
-
-
-def playing_slots(game: Game, public: Public, made: Made, line: Line | None) -> tuple[str, ...]:
-    """The board slots whose cards are in a hand."""
-    on = line or made.line
-    allowed = set(on.slots) if on else {slot.id for slot in game.slots}
-    own = set(made.hole)
-    return tuple(
-        slot.id
-        for slot, card in zip(game.slots, board_in_play(public, game), strict=True)
-        if card in made.cards and card not in own and slot.id in allowed
-    )

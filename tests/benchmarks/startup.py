@@ -38,6 +38,7 @@ Bare().run()
 OURS = "from homepoker.tui.app import run; run()"
 PLAY = "from homepoker.cli import run; run(['play', 'six_pack', '--seed', '1'])"
 SHOWN = b"what shall we play?"
+SAT = b"are shuffled"
 LISTED, DEALT = b"Six-pack", b"pot"
 FRAME_LIMIT, KEY_LIMIT = 0.2, 0.010  # seconds more than bare
 KEYS = 24
@@ -112,7 +113,8 @@ def main(rounds: int) -> int:
     """Measure both in turns; print a line a figure; 1 when a limit is passed."""
     measure(BARE), measure(OURS)
     turns = [
-        (measure(BARE), measure(OURS), arrival(OURS, LISTED), arrival(PLAY, DEALT)) for _ in range(rounds)
+        (measure(BARE), measure(OURS), arrival(OURS, LISTED), arrival(PLAY, SAT), arrival(PLAY, DEALT))
+        for _ in range(rounds)
     ]
     bare, lobby = (statistics.median(turn[side][0] for turn in turns) for side in (0, 1))
     keys = [statistics.median(key for turn in turns for key in turn[side][1]) for side in (0, 1)]
@@ -120,7 +122,8 @@ def main(rounds: int) -> int:
         ("first_frame_bare", bare, None),
         ("first_frame_lobby", lobby, bare + FRAME_LIMIT),
         ("games_listed", statistics.median(turn[2] for turn in turns), None),
-        ("table_dealt", statistics.median(turn[3] for turn in turns), None),
+        ("first_frame_table", statistics.median(turn[3] for turn in turns), bare + FRAME_LIMIT),
+        ("table_dealt", statistics.median(turn[4] for turn in turns), None),
         ("key_to_paint_bare", keys[0], None),
         ("key_to_paint_lobby", keys[1], keys[0] + KEY_LIMIT),
     )

@@ -9,9 +9,8 @@ from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.errors import listing
 from homepoker.tui.scene import Scene
-from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.fresh import now
-from homepoker.tui.screens.raise_dialog import RaiseDialog
+from homepoker.tui.screens.pages import ask
 
 if TYPE_CHECKING:
     from homepoker.tui.screens.table import TableScreen
@@ -87,6 +86,8 @@ class Betting:
         owes = max(0, min(public.price - public.bets[seat], public.stacks[seat]))
         whole = legal.high == public.stacks[seat] + public.bets[seat]
         name = table.night.names[seat]
+        from homepoker.tui.screens.raise_dialog import RaiseDialog
+
         dialog = RaiseDialog(legal, name, pot=public.pot, price=public.price, owes=owes, all_in=whole)
         table.app.push_screen(dialog, lambda amount: self._raised(seat, amount))
 
@@ -121,8 +122,8 @@ class Betting:
         names = listing([self.table.night.names[seat] for seat in seats])
         chips = self.table.night.stakes.structure != "none"
         one, many = ("checks", "all check") if chips else ("stays in", "all stay in")
-        question = Confirm((f"Everybody left to act {one}?", names), "enter", many)
-        self.table.app.push_screen(question, lambda sure: self._checked(seats, sure))
+        question = (f"Everybody left to act {one}?", names)
+        ask(self.table.app, question, "enter", many, lambda sure: self._checked(seats, sure))
 
     def _checked(self, seats: tuple[int, ...], sure: bool | None) -> None:
         if sure:
@@ -176,7 +177,7 @@ class Betting:
         table = self.table
         self._face_down()
         line = f"{table.night.names[action.seat]} {does}?"
-        table.app.push_screen(Confirm((line,), "enter", label), lambda sure: self._said(action, sure))
+        ask(table.app, (line,), "enter", label, lambda sure: self._said(action, sure))
 
     def _said(self, action: Action, sure: bool | None) -> None:
         if sure:

@@ -22,6 +22,7 @@ from homepoker.tui.lobby.shelf import Shelf
 from homepoker.tui.lobby.sitting import Sitting, SittingPanel
 from homepoker.tui.messages import DealAsked
 from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.screens.pages import open_ranks, open_rule_card
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import HeaderBar, KeyBar
 
@@ -299,16 +300,12 @@ class LobbyScreen(FreshScreen[None]):
     def action_rules(self) -> None:
         """The rule card of the chosen game."""
         if self._game:
-            from homepoker.tui.screens.rule_card import RuleCard
-
-            self.app.push_screen(RuleCard(self._game, stakes=self._sitting().stakes))
+            open_rule_card(self.app, self._game, self._sitting().stakes)
 
     def action_ranks(self) -> None:
         """What beats what, in the chosen game."""
         if self._game:
-            from homepoker.tui.screens.ranks import RanksScreen
-
-            self.app.push_screen(RanksScreen(self._game))
+            open_ranks(self.app, self._game)
 
     def action_our_rules(self) -> None:
         """House rules of the chosen game, kept for the evening."""

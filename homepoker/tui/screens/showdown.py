@@ -19,6 +19,7 @@ from homepoker.tui.lobby.company import Company
 from homepoker.tui.result import Result, result
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.screens.pages import open_log, open_ranks, open_rule_card
 from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.aftermath import aftermath, reasons
@@ -271,14 +272,10 @@ class ShowdownScreen(FreshScreen[Verdict]):
         self.app.push_screen(PlayBackScreen(self.night, self.settings))
 
     def action_rules(self) -> None:
-        from homepoker.tui.screens.rule_card import RuleCard
-
-        self.app.push_screen(RuleCard(self.night.game, stakes=self.night.stakes.spoken))
+        open_rule_card(self.app, self.night.game, self.night.stakes.spoken)
 
     def action_ranks(self) -> None:
-        from homepoker.tui.screens.ranks import RanksScreen
-
-        self.app.push_screen(RanksScreen(self.night.game))
+        open_ranks(self.app, self.night.game)
 
     def action_our_rules(self) -> None:
         from homepoker.tui.screens.our_rules import open_rules
@@ -286,9 +283,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         open_rules(self.app, self.night, self._say)
 
     def action_log(self) -> None:
-        from homepoker.tui.screens.log import LogScreen
-
-        self.app.push_screen(LogScreen(self.result.public.events, Speech(self.night.names, self.night.game)))
+        open_log(self.app, self.result.public.events, Speech(self.night.names, self.night.game))
 
     def action_leave(self) -> None:
         self.app.push_screen(Confirm(("Leave the table?",), "y", "leave"), self._left)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import ClassVar
 
 from textual import events, work
@@ -20,10 +19,8 @@ from homepoker.tui.pacing import Manners
 from homepoker.tui.play import Play
 from homepoker.tui.scene import Scene
 from homepoker.tui.screens.betting import Betting
-from homepoker.tui.screens.confirm import Confirm
-from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.fresh import FreshScreen
-from homepoker.tui.screens.pick_seat import PickSeat
+from homepoker.tui.screens.pages import ask, open_log, open_ranks, open_rule_card
 from homepoker.tui.screens.table_bindings import TABLE_BINDINGS
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.actions import open_bar
@@ -194,6 +191,8 @@ class TableScreen(FreshScreen[None]):
     async def curtain(self, seat: int, note: str, *, wished: bool) -> bool:
         """Raise the curtain for a person; whether it was lifted."""
         public = self.night.hand.view(None).public
+        from homepoker.tui.screens.curtain import Curtain
+
         screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=wished)
         lifted = await self.app.push_screen_wait(screen)
         if lifted is None:
@@ -203,6 +202,8 @@ class TableScreen(FreshScreen[None]):
 
     async def who_looks(self, seats: tuple[int, ...]) -> int | None:
         """Ask which of these people wants to see their cards."""
+        from homepoker.tui.screens.pick_seat import PickSeat
+
         names = [(seat, self.night.names[seat]) for seat in seats]
         return await self.app.push_screen_wait(PickSeat("Who looks?", names))
 
@@ -314,14 +315,10 @@ class TableScreen(FreshScreen[None]):
         self.changed()
 
     def action_rules(self) -> None:
-        from homepoker.tui.screens.rule_card import RuleCard
-
-        self.app.push_screen(RuleCard(self.night.game, stakes=self.night.stakes.spoken))
+        open_rule_card(self.app, self.night.game, self.night.stakes.spoken)
 
     def action_ranks(self) -> None:
-        from homepoker.tui.screens.ranks import RanksScreen
-
-        self.app.push_screen(RanksScreen(self.night.game))
+        open_ranks(self.app, self.night.game)
 
     def action_our_rules(self) -> None:
         from homepoker.tui.screens.our_rules import open_rules
@@ -329,10 +326,8 @@ class TableScreen(FreshScreen[None]):
         open_rules(self.app, self.night, self.say)
 
     def action_log(self) -> None:
-        from homepoker.tui.screens.log import LogScreen
-
         since = self.play.since if self.play.me is not None else None
-        self.app.push_screen(LogScreen(self._now.public.events, speech(self._now), since))
+        open_log(self.app, self._now.public.events, speech(self._now), since)
 
     def action_pace(self, steps: int) -> None:
         self.play.manners = self.play.manners.paced(steps)
@@ -343,7 +338,7 @@ class TableScreen(FreshScreen[None]):
         if self.play.me is None:
             self.play.hide()
         lines = ("Leave the table?", "The hand being played is not kept.")
-        self.app.push_screen(Confirm(lines, "y", "leave"), partial(self._left))
+        ask(self.app, lines, "y", "leave", self._left)
 
     def _left(self, sure: bool | None) -> None:
         if sure:

@@ -11,7 +11,7 @@ from homepoker.errors import listing
 from homepoker.rules.best import Made, hands, line_hands, reading
 from homepoker.rules.game import Game, Line
 from homepoker.sentences.showdown import board_in_play
-from homepoker.tui.result import playing_slots
+from homepoker.tui.playing import playing_slots
 from homepoker.tui.scene import Scene
 
 _COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

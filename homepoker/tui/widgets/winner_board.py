@@ -13,7 +13,8 @@ from homepoker.drawing.middle import Block, Words
 from homepoker.errors import listing
 from homepoker.rules.best import Made
 from homepoker.rules.game import Line
-from homepoker.tui.result import Result, playing_slots
+from homepoker.tui.playing import playing_slots
+from homepoker.tui.result import Result
 from homepoker.tui.widgets.best import tags
 from homepoker.tui.widgets.sketch import Sketch
 from homepoker.tui.widgets.up_cards import up_cards

@@ -1,0 +1,43 @@
+"""Opens the pages to read and the questions that several screens share; each is loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+    from homepoker.core.events import Event
+    from homepoker.rules.game import Game
+    from homepoker.sentences.speech import Speech
+
+
+def open_rule_card(app: App[Any], game: Game, stakes: str = "") -> None:
+    """The rule card of a game."""
+    from homepoker.tui.screens.rule_card import RuleCard
+
+    app.push_screen(RuleCard(game, stakes=stakes))
+
+
+def open_ranks(app: App[Any], game: Game) -> None:
+    """What beats what in a game."""
+    from homepoker.tui.screens.ranks import RanksScreen
+
+    app.push_screen(RanksScreen(game))
+
+
+def open_log(app: App[Any], events: Sequence[Event], speech: Speech, since: int | None = None) -> None:
+    """Everything that happened; events from `since` on are marked as news."""
+    from homepoker.tui.screens.log import LogScreen
+
+    app.push_screen(LogScreen(events, speech, since))
+
+
+def ask(
+    app: App[Any], lines: Sequence[str], yes: str, label: str, answered: Callable[[bool | None], None]
+) -> None:
+    """Ask once more: only the key `yes` goes ahead."""
+    from homepoker.tui.screens.confirm import Confirm
+
+    app.push_screen(Confirm(lines, yes, label), answered)
