@@ -7,6 +7,7 @@ import threading
 import pytest
 from textual.pilot import Pilot
 
+from homepoker.cards import card_sign
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.trap import Trap, trap
@@ -139,3 +140,18 @@ async def test_the_card_is_there_before_its_trap_is_found(monkeypatch: pytest.Mo
         await drawn(app, pilot)
         assert "You hold" in screen_text(app)
         assert "is looked for" not in screen_text(app)
+
+
+def test_the_trap_of_a_building_shows_its_floors_with_the_car_on_each() -> None:
+    game = load("otis_elevator")
+    snare = trap(game)
+    assert snare is not None
+    rows = trap_canvas(game, snare, 80, 9).text()
+    cards = dict(zip((slot.id for slot in game.slots), snare.board, strict=True))
+    car = cards["MC"]
+    assert car is not None
+    for name, rooms in (("top", "TL TR"), ("middle", "ML MR"), ("bottom", "BL BR")):
+        row = next(row for row in rows if row.strip().startswith(name))
+        shown = [card_sign(card) for slot in rooms.split() if (card := cards[slot]) is not None]
+        assert shown[0] in row
+        assert row.index(shown[0]) < row.index(card_sign(car)) < row.rindex(shown[1])

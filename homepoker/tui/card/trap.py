@@ -9,6 +9,7 @@ from homepoker.drawing.canvas import Canvas, Rect, Run
 from homepoker.drawing.chips import chips
 from homepoker.rules.game import Game, Line, Slot
 from homepoker.rules.trap import Trap
+from homepoker.tui.card.floors import draw_floors, is_building
 from homepoker.tui.widgets.sketch import spoken, wrapped
 
 HALF = (9, 20)  # the part of the width that boards take
@@ -25,7 +26,7 @@ def trap_canvas(game: Game, trap: Trap, width: int, height: int) -> Canvas:
         y += 1
     half = width * HALF[0] // HALF[1]
     area = Rect(2, y, half - 3, height - y)
-    draw_deal(canvas, game, trap, area)
+    (draw_floors if is_building(game) else draw_deal)(canvas, game, trap, area)
     words = lesson(trap, width - half - 2)
     top = y + max(0, (area.height - len(words)) // 2)
     for at, row in enumerate(words[: height - top]):
