@@ -22,6 +22,7 @@ from homepoker.tui.result import result
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.actions import open_bar
 from homepoker.tui.widgets.aftermath import aftermath
+from homepoker.tui.widgets.best import on_lines
 from homepoker.tui.widgets.board import felt
 from homepoker.tui.widgets.header import header
 from homepoker.tui.widgets.result_text import result_text
@@ -30,6 +31,7 @@ from homepoker.tui.widgets.side import side
 from homepoker.tui.widgets.strip import strip
 from homepoker.tui.widgets.winner_board import winner_board
 from tests.playing import any_action
+from tests.tui.table_pilot import sit, table
 
 NAMES = ("Ann", "Bartholomew Jr.", "Cleo", "Дмитрий", "Eli 李", "Fay", "Gus", "Hana")
 SIZES = ((60, 18), (80, 24), (120, 40))
@@ -165,3 +167,27 @@ def test_the_pace_steps_between_no_wait_and_a_slow_table() -> None:
     assert manners.paced(1).beat > 0.6 > manners.paced(-1).beat
     assert manners.paced(-99).beat == BEATS[0] == 0
     assert manners.paced(99).beat == BEATS[-1]
+
+
+async def test_a_large_cross_names_the_hand_on_each_arm_beside_it() -> None:
+    night = sit("iron_cross_4", people=1, bots=2)
+    async with table(night, size=(120, 40)) as seen:
+        while night.hand.view(None).public.round < 3:
+            await seen.press("c")
+            await seen.settle()
+        made = on_lines(seen.screen._now)
+        assert len(made) == 2
+        for _, hand in made:
+            assert f"{hand.name} now" in seen.text
+        await seen.press("v")
+        assert " now" not in seen.text.replace("for now", "")
+
+
+async def test_a_large_ring_holds_the_fixed_lines_and_the_pot_inside() -> None:
+    night = sit("death_wheel", people=1, bots=2)
+    async with table(night, size=(120, 40)) as seen:
+        lines = seen.text.splitlines()
+        row = next(at for at, line in enumerate(lines) if "Yours " in line)
+        assert 10 < row < 22
+        assert lines[row].index("Yours") > 20
+        assert any("pot" in line for line in lines[row - 6 : row])

@@ -9,6 +9,7 @@ from homepoker.drawing.canvas import Canvas, Rect, Run
 from homepoker.drawing.middle import draw_blocks
 from homepoker.rules.game import Game
 from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.arms import on_arms, write_arms
 from homepoker.tui.widgets.best import Best, best, tags
 from homepoker.tui.widgets.facts import facts
 from homepoker.tui.widgets.pot import POT_ROWS, pot_blocks
@@ -79,6 +80,8 @@ def _board(scene: Scene, cells: int, rows: int, height: int, inside: list[list[R
     )
     if inside is not None:
         _fill(board, inside, scene, height)
+    if on_arms(scene, height):
+        write_arms(board, scene)
     return board.canvas
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from homepoker.drawing.canvas import Run, text_width
 from homepoker.tui.scene import Scene
+from homepoker.tui.widgets.arms import on_arms
 from homepoker.tui.widgets.best import on_lines
 from homepoker.tui.widgets.board import fact_lines
 from homepoker.tui.widgets.log_panel import log_panel
@@ -22,7 +23,7 @@ def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     margin = 1 if cells < 34 else 2
     room = cells - margin - 1
     lines = fact_lines(scene, room, narrow=True) if words else _quiet(scene, room)
-    if height >= _TALL and scene.best == "line":
+    if height >= _TALL and scene.best == "line" and not on_arms(scene, height):
         lines = [*_on_lines(scene, room), *lines]
     top, gap = int(height >= 24), int(height >= 14)
     room = height - top - (_LOG[gap] + 1)

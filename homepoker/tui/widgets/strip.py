@@ -69,6 +69,9 @@ def _words(sketch: Sketch, scene: Scene, layout: Layout) -> None:
     room = layout.cards - 2
     alone = scene.me is not None
     sketch.put(1, top, clipped(scene.names[eyes] + ("" if alone else " only"), room), "navy.text bold")
+    if alone and sketch.height >= 8:
+        top += 1
+        sketch.put(1, top, clipped("your cards", room), "navy.text")
     if scene.chips:
         end = sketch.put(1, top + 1, "stack ", "navy")
         sketch.put(end, top + 1, clipped(str(scene.public.stacks[eyes]), room - 6), "text bold")
