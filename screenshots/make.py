@@ -6,12 +6,11 @@ Every picture is a real screen of a seeded night, played by keys; the same seeds
 from __future__ import annotations
 
 import asyncio
-import re
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
+from picture import save
 from textual.pilot import Pilot
 
 from homepoker.core.stakes import parse_stakes
@@ -23,8 +22,9 @@ from homepoker.tui.screens.lobby import LobbyScreen
 from homepoker.tui.screens.table import TableScreen
 from homepoker.tui.settings import Settings
 
-FOLDER = Path(__file__).resolve().parent
 SMALL, LARGE = (80, 24), (120, 40)
+# Four rounds of limit betting for five: two fold, the third bets, the last to raise shows first.
+RAISED = "r enter c c c f r enter c c f r enter c c c r enter r enter c c"
 NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana", "Ivo")
 
 
@@ -44,26 +44,30 @@ class Shot(NamedTuple):
 
 SHOTS = {
     "otis_elevator": Shot("otis_elevator", 5, 0, "c r enter c f c c c r enter"),
-    "iron_cross": Shot("iron_cross_4", 1, 4, "c c c c", LARGE),
+    "table-otis-120x40": Shot("otis_elevator", 1, 4, "c c c", LARGE, seed=11),
+    "iron_cross": Shot("iron_cross_4", 1, 4, "r enter c r enter c", LARGE, seed=3),
     "tic_tac_toe": Shot("tic_tac_toe", 1, 3, "c c c"),
     "six_pack": Shot("six_pack", 5, 0, "c c c c c c r enter c f", (60, 18)),
     "death_wheel": Shot("death_wheel", 1, 4, "c c c c", LARGE),
     "pyramid": Shot("pyramid", 1, 4, "c c c c", theme="light"),
     "texas_holdem": Shot("texas_holdem", 1, 3, "c c"),
+    "stud": Shot("seven_card_stud", 5, 0, "c c c c c c c v enter"),
     "look": Shot("otis_elevator", 5, 0, "c c c c c c c c v enter"),
     "curtain": Shot("otis_elevator", 5, 0, "c r enter v"),
     "raise": Shot("texas_holdem", 1, 3, "r 2 4"),
-    "showdown": Shot("six_pack", 3, 0, "c r enter c c c end"),
-    "showdown_large": Shot("tic_tac_toe", 5, 0, "r enter c c c f c c c c end", LARGE),
-    "stud": Shot("seven_card_stud", 5, 0, "c c c c c c c v enter"),
+    "rule_card": Shot("otis_elevator", 5, 0, "question_mark"),
+    "showdown": Shot("six_pack", 5, 0, RAISED, seed=1414),
+    "showdown_large": Shot("six_pack", 5, 0, RAISED, LARGE, seed=1414),
+    "showdown_stud": Shot("seven_card_stud", 5, 0, "end"),
 }
 
 
 async def lobby(name: str, size: tuple[int, int]) -> None:
-    """The lobby as it opens."""
+    """The lobby with a game chosen."""
     app = HomepokerApp(settings=Settings(depth="truecolor", pace=0))
     async with app.run_test(size=size) as pilot:
         await app.workers.wait_for_complete()
+        await pilot.press("down")
         await pilot.pause()
         assert isinstance(app.screen, LobbyScreen)
         save(app, name)
@@ -86,6 +90,7 @@ async def table(name: str, shot: Shot) -> None:
             else:
                 await pilot.press(key)
                 await settled(pilot, screen)
+        await pilot.pause(0.5)  # a trap may still be looked for
         save(app, name)
 
 
@@ -105,15 +110,6 @@ async def to_the_end(pilot: Pilot[None], screen: TableScreen) -> None:
     while pilot.app.screen is screen:
         await pilot.press("enter" if screen.play.asked == "key" else "c")
         await settled(pilot, screen)
-
-
-def save(app: HomepokerApp, name: str) -> None:
-    """Write the screen; ids that change from run to run become fixed ones."""
-    svg = app.export_screenshot(title="homepoker", simplify=True)
-    found = re.search(r"terminal-\d+", svg)
-    path = FOLDER / f"{name}.svg"
-    path.write_text(svg.replace(found.group(), "terminal-0") if found else svg, encoding="utf-8")
-    print(path)
 
 
 async def main(wanted: Sequence[str]) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from pathlib import Path
+
+from picture import save
 
 from homepoker.night.night import Player
 from homepoker.practice.announcing import Announcing, House
@@ -17,7 +17,6 @@ from homepoker.tui.screens.practice import PracticeScreen
 from homepoker.tui.screens.practice_table import AnnounceScreen
 from homepoker.tui.settings import Settings
 
-FOLDER = Path(__file__).resolve().parent
 STILL = Settings(depth="truecolor", pace=0)
 SMALL, LARGE = (80, 24), (120, 40)
 
@@ -32,11 +31,7 @@ async def picture(
         for key in keys.split():
             await pilot.press(key)
             await pilot.pause(0.2)
-        svg = app.export_screenshot(title="homepoker", simplify=True)
-    found = re.search(r"terminal-\d+", svg)
-    path = FOLDER / f"{name}.svg"
-    path.write_text(svg.replace(found.group(), "terminal-0") if found else svg, encoding="utf-8")
-    print(path)
+        save(app, name)
 
 
 def drill(game: str, kind: str, seed: int) -> PracticeScreen:

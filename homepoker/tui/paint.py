@@ -31,7 +31,9 @@ SCREEN_STYLES: Mapping[str, Paint] = MappingProxyType(
         "key.low": Paint("soft", "key_low"),
         "button": Paint("head", "soft", bold=True),
         "key.navy": Paint("private", "back", bold=True),
-        "weave": Paint("back", fade=0.45),
+        "weave": Paint("back", fade=0.5),
+        "weave.soft": Paint("back", fade=0.4),
+        "weave.dim": Paint("back", fade=0.3),
     }
 )
 # Where a palette has no colour for the ground of a word, an attribute stands for it.

@@ -85,5 +85,11 @@ def _weave(sketch: Sketch) -> None:
     outline(sketch, Rect(1, 0, width - 2, height), "edge.soon")
     outline(sketch, Rect(3, 1, width - 6, height - 2), "edge.later")
     for y in range(2, height - 2):
-        cells = "".join("╱╲"[(x + y) % 2] for x in range(4, width - 4))
-        sketch.put(4, y, cells, "weave")
+        for x in range(4, width - 4):
+            sketch.put(x, y, "╱╲"[(x + y) % 2], _lit(x, y, width, height))
+
+
+def _lit(x: int, y: int, width: int, height: int) -> str:
+    """The cloth is brighter towards its edges."""
+    away = max(abs(2 * x - width) / width, abs(2 * y - height) / height)
+    return "weave" if away > 0.82 else "weave.soft" if away > 0.62 else "weave.dim"

@@ -116,6 +116,14 @@ def _sentences(block: Block, cells: int) -> list[list[Run]]:
     return lines
 
 
+def _end(body: list[list[Run]], room: int) -> list[list[Run]]:
+    """The last lines of a round; where its beginning is missing three dots say so."""
+    kept = body[-room:]
+    if len(kept) < len(body) and kept[0][0].text.isspace():
+        kept[0] = [Run("… ", "faint"), *kept[0][1:]]
+    return kept
+
+
 def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
     """The running round and above it those before, as far up as there is room; of a round that does not fit whole
     its newest lines."""
@@ -127,7 +135,7 @@ def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
         if not lines:
             lines = [head, *(body[-(height - 1) :] if height > 1 else [])]
         elif (room := height - len(lines) - 2) > 0:
-            lines = [head, *body[-room:], [], *lines]
+            lines = [head, *_end(body, room), [], *lines]
     for y, line in enumerate(lines[:height]):
         sketch.runs(0, y, line)
     return sketch

@@ -90,7 +90,7 @@ def _small(inside: Sketch, result: Result, entry: Entry, x: int, letters: bool) 
     other = _other(entry, part)
     if inside.height > low:
         end = inside.put(x, low, taken, "text bold")
-        if inside.height < 6 and end + 2 + text_width(other) <= inside.width:
+        if inside.height in (3, 5) and end + 2 + text_width(other) <= inside.width:
             inside.put(end + 2, low, other, "soft")
     if inside.height in (4, 6):
         inside.put(x, inside.height - 1, clipped(other, inside.width - x), "soft")
@@ -142,7 +142,7 @@ def takes(result: Result, entry: Entry) -> str:
     else:
         verb = "wins" if len(result.winners) == 1 else "takes"
         text = f"{name} {verb} {entry.won} of {result.pot}"
-    return f"{text} ({net:+d})"
+    return f"{text} ({net:+d})" if net else f"{text} (±0)"
 
 
 def _other(entry: Entry, told: Part) -> str:
