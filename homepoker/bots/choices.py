@@ -8,18 +8,20 @@ from homepoker.bots.equity import cards
 from homepoker.bots.equity.strength import standing
 from homepoker.core.actions import Action
 from homepoker.core.view import View
+from homepoker.rules.best import hands, reading
 
 if TYPE_CHECKING:
     from homepoker.bots.equity import Generator, Matrix
     from homepoker.bots.spot import Spot
     from homepoker.cards import Card
+    from homepoker.rules.game import Game
 
 
 def choose(view: View, spot: Spot, matrix: Matrix, rng: Generator) -> Action:
     """The answer that promises most, cards and declarations alike."""
     legal = view.legal
     if legal.kind == "declare":
-        promised = cards.declaring(matrix)
+        promised = cards.declaring(matrix, view.public.declared)
         return Action(legal.seat, "declare", choice=max(legal.choices, key=promised.__getitem__))
     if legal.choices:
         return _call_or_pass(view, matrix, rng)
@@ -29,6 +31,14 @@ def choose(view: View, spot: Spot, matrix: Matrix, rng: Generator) -> Action:
     if len(options) == 1:
         return Action(legal.seat, legal.kind, cards=options[0])
     return Action(legal.seat, legal.kind, cards=_option(view, spot, matrix, rng, options))
+
+
+def announce(view: View, game: Game, spot: Spot) -> Action:
+    """Name the best hand the seat can make."""
+    legal = view.legal
+    made = hands(game, reading(game, spot.board), (*spot.own, *spot.common))[0]
+    named = made.category if made is not None and made.category in legal.choices else legal.choices[-1]
+    return Action(legal.seat, "announce", choice=named)
 
 
 def _option(

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from homepoker.bots.history import AGGRESSIVE
 from homepoker.core import events as ev
 from homepoker.core.stakes import parse_stakes
 from homepoker.core.view import Public, View
-
-AGGRESSIVE = frozenset({"bet", "raise", "complete"})
 
 
 class Facts(NamedTuple):

@@ -63,9 +63,10 @@ def plain(view: View) -> Action:
         if not legal.call:
             return Action(seat, "check")
         return Action(seat, "fold" if legal.fold else "call")
+    if legal.kind in ("declare", "announce"):
+        return Action(seat, legal.kind, choice=legal.choices[0])
     if legal.choices:
-        verb = "declare" if legal.kind == "declare" else legal.choices[-1]
-        return Action(seat, verb, choice=legal.choices[0] if verb == "declare" else "")
+        return Action(seat, legal.choices[-1])
     return Action(seat, legal.kind, cards=legal.cards[: legal.least])
 
 
@@ -115,4 +116,6 @@ def _choose(view: View, game: Game, seed: str) -> Action:
 
     rng = equity.generator("cards", seed, len(view.public.events))
     spot = read_spot(view, game)
+    if view.legal.kind == "announce":
+        return choices.announce(view, game, spot)
     return choices.choose(view, spot, equity.sample(spot, game, rng, CARDS_BUDGET), rng)

@@ -14,6 +14,7 @@ from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.core.view import View
 from homepoker.rules.game import Game
+from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
 from tests.playing import any_action, deal
 
@@ -81,6 +82,34 @@ def test_every_level_plays_every_kind_of_game(name: str, level: str, monkeypatch
             assert not (action.verb == "fold" and view.legal.call == 0)
             hand.apply(action)
         assert hand.over
+
+
+HOUSE = [
+    ("criss_cross_9", {"declare": "in_turn", "announce": True}),
+    ("omaha8", {"declare": "secret", "declare_tie": "tie_ok"}),
+    ("texas_holdem", {"announce": True, "fold_anytime": True, "heads_up_uncapped": True}),
+    ("six_pack", {"low": ["A5", 8], "declare": "in_turn", "wild": ["ranks", "2"]}),
+    ("seven_card_stud", {"open_pair_double": True, "muck": True}),
+]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("name", "options"), HOUSE, ids=[f"{name} {' '.join(options)}" for name, options in HOUSE]
+)
+def test_bots_know_the_house_rules(
+    name: str, options: dict[str, object], level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(policy, "BETTING_BUDGET", 20_000)
+    game = apply(load(name), options)
+    hand = deal(game, 3, f"house {name}", stakes="fl:2/4,ante:1,blinds:0")
+    while hand.waiting:
+        view = hand.view(hand.waiting[0])
+        action = decide(view, game, level=level, seed="house")
+        assert view.legal.refuses(action) is None
+        assert not (action.verb == "fold" and view.legal.call == 0)
+        hand.apply(action)
+    assert hand.over
 
 
 def _mild(hand: Hand, rng: random.Random) -> Action:

@@ -11,7 +11,8 @@ from homepoker.bots.equity.walk import values, walker
 from homepoker.rules.best import reading
 from homepoker.rules.best import values as scalar_values
 from homepoker.rules.game import Deal, Discard, Donate, Game
-from homepoker.rules.library import catalogue
+from homepoker.rules.house import apply
+from homepoker.rules.library import catalogue, load
 
 GAMES = catalogue()
 
@@ -44,3 +45,23 @@ def agree(game: Game, seed: str, deals: int = 60) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_both_walks_give_the_same_values_in_every_game(game: Game) -> None:
     agree(game, game.id)
+
+
+HOUSE = [
+    ("otis_elevator", {"wild": ["slot", "MC"], "natural_beats_wild": True}),
+    ("otis_elevator", {"wild": ["slot_rank", "MC"], "double_ace_flush": True}),
+    ("tic_tac_toe", {"wild": ["ranks", "2"], "five_of_a_kind": "royal_top"}),
+    ("six_pack", {"wild": ["cards", "Qd", "Ad"], "five_of_a_kind": "below_straight_flush"}),
+    ("cage_match", {"cage_scope": "hole_only"}),
+    ("cage_match", {"natural_beats_wild": True, "low": ["A6", None]}),
+    ("lamebrain_pete", {"ace_low": True}),
+    ("texas_holdem", {"low": ["27", None]}),
+    ("death_wheel", {"low": ["A5", 8], "pairs": [[2, 3]]}),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), HOUSE, ids=[f"{name} {' '.join(options)}" for name, options in HOUSE]
+)
+def test_both_walks_agree_under_house_rules(name: str, options: dict[str, object]) -> None:
+    agree(apply(load(name), options), name)

@@ -14,6 +14,8 @@ from homepoker.core.actions import Action
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
+from homepoker.rules.best import hands, reading
+from homepoker.rules.house import apply
 from homepoker.rules.library import load
 from tests.playing import deal
 
@@ -86,6 +88,34 @@ def test_nothing_is_decided_for_a_seat_that_is_not_asked() -> None:
     hand = hand_of("texas_holdem", ["Ah As", "7c 2d"], 100)
     with pytest.raises(ValueError, match="nothing is asked"):
         decide(hand.view(1 - hand.waiting[0]), hand.game, seed="1")
+
+
+def test_a_bot_names_the_hand_it_has() -> None:
+    game = apply(load("texas_holdem"), {"announce": True})
+    hand = deal(game, 2, "announce", stakes="nl:1/2")
+    while hand.table.asking == "bet":
+        legal = hand.legal(hand.waiting[0])
+        hand.apply(Action(legal.seat, "call" if legal.call else "check"))
+    view = hand.view(hand.waiting[0])
+    made = hands(game, reading(game, view.public.board), view.cards)[0]
+    assert made is not None
+    assert decide(view, game, seed="announce").choice == made.category
+
+
+def test_in_turn_a_bot_declares_against_what_the_others_declared() -> None:
+    """Alone on one way, the whole half is won with anything."""
+    game = apply(load("criss_cross_9"), {"declare": "in_turn"})
+    for taken, free in (("high", "low"), ("low", "high")):
+        found = []
+        for number in range(6):
+            hand = deal(game, 4, f"in turn {number}", stakes="fl:2/4,ante:1,blinds:0")
+            while hand.table.asking == "bet":
+                legal = hand.legal(hand.waiting[0])
+                hand.apply(Action(legal.seat, "call" if legal.call else "check"))
+            for _ in range(3):
+                hand.apply(Action(hand.waiting[0], "declare", choice=taken))
+            found.append(decide(hand.view(hand.waiting[0]), game, seed="in turn").choice)
+        assert found.count(free) >= 4
 
 
 def test_the_policy_loads_without_numpy() -> None:

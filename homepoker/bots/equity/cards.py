@@ -72,18 +72,25 @@ def _rivals(matrix: Matrix) -> list[Ladders]:
     return [steps for field in matrix.fields for steps in [ladders(field)] for _ in field.seats]
 
 
-def declaring(matrix: Matrix) -> dict[str, float]:
-    """The share of the pot for going high, low or both ways, when every rival goes where its hand stands better."""
-    each = [(field, _goes_low(field.values)) for field in matrix.fields]
-    high = low = np.ones(len(matrix.own[0]))
-    no_high, no_low = np.ones(1), np.ones(1)
-    for field, lows in each:
+def declaring(matrix: Matrix, declared: Sequence[str]) -> dict[str, float]:
+    """The share of the pot for going high, low or both ways. A rival goes the way it has `declared` (by seat, ""
+    where that is not known), else where its hand stands better."""
+    high = low = no_high = no_low = np.ones(len(matrix.own[0]))
+    for field in matrix.fields:
         weight = np.maximum(field.valid.sum(axis=0), 1)
-        goes_low = (lows & field.valid).sum(axis=0) / weight
-        for _ in field.seats:
-            high = high * (1 - _beaten(field.values[0], field.valid & ~lows, matrix.own[0]) / weight)
-            low = low * (1 - _beaten(field.values[1], field.valid & lows, matrix.own[1]) / weight)
-            no_high, no_low = no_high * goes_low, no_low * (1 - goes_low)
+        better_low = _goes_low(field.values)
+        for seat in field.seats:
+            goes_low = (
+                better_low if not declared[seat] else np.full(better_low.shape, declared[seat] != "high")
+            )
+            goes_high = (
+                ~better_low if not declared[seat] else np.full(better_low.shape, declared[seat] != "low")
+            )
+            goes_low, goes_high = goes_low & field.valid, goes_high & field.valid
+            high = high * (1 - _beaten(field.values[0], goes_high, matrix.own[0]) / weight)
+            low = low * (1 - _beaten(field.values[1], goes_low, matrix.own[1]) / weight)
+            no_high = no_high * (1 - goes_high.sum(axis=0) / weight)
+            no_low = no_low * (1 - goes_low.sum(axis=0) / weight)
     return {
         "high": float((high * (1 + no_low) / 2).mean()),
         "low": float((low * (1 + no_high) / 2).mean()),
