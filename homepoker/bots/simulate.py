@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from time import perf_counter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from homepoker.bots.notes import Note, Notes, noted
 from homepoker.bots.policy import decide, read_bot
@@ -23,6 +23,8 @@ from homepoker.rules.best import hands as best_hands
 from homepoker.rules.best import reading
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
+
+Chips = TypeVar("Chips", int, float)
 
 
 class Result(NamedTuple):
@@ -69,13 +71,14 @@ def simulate(
     """Play so many hands (whole decks with `duplicate`: the next multiple of the number of bots). HomepokerError
     for unknown bots, too many seats, no hands, or a game without chips."""
     stakes = stakes or parse_stakes(game.stakes)
-    _check(game, bots, hands, stakes)
+    check(game, bots, hands, stakes)
     won: dict[int, list[int]] = {}
     categories: Counter[str] = Counter()
     began, played = perf_counter(), 0
-    for dealt, chips, hand in _played(game, bots, stakes, str(seed), _deals(hands, len(bots), duplicate)):
+    for dealt, (hand, _) in played_out(game, bots, stakes, str(seed), _deals(hands, len(bots), duplicate)):
         played += 1
         categories.update(shown_down(hand))
+        chips = [left - stack_of(stakes) for left in by_bot(hand.table.stacks, dealt.rotation)]
         sums = won.setdefault(dealt.deck, [0] * len(bots))
         won[dealt.deck] = [have + more for have, more in zip(sums, chips, strict=True)]
     speed = played / max(perf_counter() - began, 1e-9)
@@ -83,43 +86,9 @@ def simulate(
     results = []
     for at, bot in enumerate(bots):
         own = [sums[at] for sums in won.values()]
-        results.append(Result(at + 1, bot, sum(own), *_rate(own, each * stakes.unit)))
+        results.append(Result(at + 1, bot, sum(own), *rate(own, each * stakes.unit)))
     found = dict(categories.most_common())
     return Simulation(game.id, played, str(seed), str(stakes), stack_of(stakes), tuple(results), speed, found)
-
-
-class Comparison(NamedTuple):
-    """Two kinds of bots in every other seat: what one of the first kind won, with its standard error."""
-
-    game: str
-    stakes: str
-    first: str
-    second: str
-    hands: int
-    bb_per_100: float
-    se: float
-
-
-def compare(
-    game: Game,
-    first: str,
-    second: str,
-    decks: int,
-    seed: str | int = 0,
-    *,
-    seats: int = 4,
-    stakes: Stakes | None = None,
-) -> Comparison:
-    """Play every deck twice, the two kinds changing seats. HomepokerError as in `simulate`."""
-    stakes = stakes or parse_stakes(game.stakes)
-    bots = [first, second] * (seats // 2)
-    _check(game, bots, decks, stakes)
-    deals = (Dealt(deck, rotation, deck % len(bots)) for deck in range(decks) for rotation in (0, 1))
-    won = [0] * decks
-    for dealt, chips, _ in _played(game, bots, stakes, str(seed), deals):
-        won[dealt.deck] += sum(chips[::2])
-    rate = _rate(won, len(bots) * stakes.unit)
-    return Comparison(game.id, str(stakes), first, second, 2 * decks, *rate)
 
 
 def stack_of(stakes: Stakes) -> int:
@@ -127,36 +96,46 @@ def stack_of(stakes: Stakes) -> int:
     return 50 * stakes.big_bet if stakes.structure == "fl" else 100 * stakes.unit
 
 
-def _played(
+class Played(NamedTuple):
+    """A finished hand, and the same hand before its last action."""
+
+    hand: Hand
+    before: Hand
+
+
+def played_out(
     game: Game, bots: Sequence[str], stakes: Stakes, seed: str, deals: Iterable[Dealt]
-) -> Iterator[tuple[Dealt, list[int], Hand]]:
-    """Play one hand after the other: what it was, what each bot won, and the hand."""
-    stack = stack_of(stakes)
+) -> Iterator[tuple[Dealt, Played]]:
+    """Play one hand after the other."""
     notes: Notes = (Note(),) * len(bots)
     for dealt in deals:
-        hand = play_hand(game, bots, stack, stakes, seed, dealt, notes)
-        notes = _noted(notes, hand, dealt.rotation)
-        chips = [0] * len(bots)
-        for seat, left in enumerate(hand.table.stacks):
-            chips[(seat + dealt.rotation) % len(bots)] = left - stack
-        yield dealt, chips, hand
+        played = play_hand(game, bots, stack_of(stakes), stakes, seed, dealt, notes)
+        notes = _noted(notes, played.hand, dealt.rotation)
+        yield dealt, played
+
+
+def by_bot(stacks: Sequence[Chips], rotation: int) -> list[Chips]:
+    """What lies in front of the seats, in the order of the bots."""
+    return list(stacks[len(stacks) - rotation :]) + list(stacks[: len(stacks) - rotation])
 
 
 def play_hand(
     game: Game, bots: Sequence[str], stack: int, stakes: Stakes, seed: str, dealt: Dealt, notes: Notes = ()
-) -> Hand:
+) -> Played:
     """One hand to its end; seat s is played by bot (s + rotation) of the list. `notes` go by bot."""
     seated = notes[dealt.rotation :] + notes[: dealt.rotation]
     deck = shuffled(f"simulate {seed} {dealt.deck}")
     hand = Hand.start(
         game, [stack] * len(bots), stakes=stakes, deck=deck, button=dealt.button, number=dealt.deck + 1
     )
+    before = hand
     while hand.waiting:
+        before = hand.copy()
         seat = hand.waiting[0]
         bot = (seat + dealt.rotation) % len(bots)
         own_seed = f"{seed} {dealt.deck} {dealt.rotation} {bot}"
         hand.apply(decide(hand.view(seat), game, level=bots[bot], seed=own_seed, notes=seated))
-    return hand
+    return Played(hand, before)
 
 
 def _noted(notes: Notes, hand: Hand, rotation: int) -> Notes:
@@ -185,7 +164,7 @@ def _deals(hands: int, seats: int, duplicate: bool) -> Iterator[Dealt]:
         yield from (Dealt(deck, rotation, deck % seats) for rotation in range(seats))
 
 
-def _rate(won: Sequence[int], scale: int) -> tuple[float, float]:
+def rate(won: Sequence[float], scale: int) -> tuple[float, float]:
     """Big blinds in a hundred hands and the standard error; `won` are chips of independent decks, `scale` the chips
     of a big blind times the hands a deck counts for."""
     count = len(won)
@@ -194,7 +173,8 @@ def _rate(won: Sequence[int], scale: int) -> tuple[float, float]:
     return mean * 100 / scale, sqrt(variance / count) * 100 / scale
 
 
-def _check(game: Game, bots: Sequence[str], hands: int, stakes: Stakes) -> None:
+def check(game: Game, bots: Sequence[str], hands: int, stakes: Stakes) -> None:
+    """HomepokerError when these bots cannot play so many hands of the game for those stakes."""
     for bot in bots:
         read_bot(bot)
     most = seat_limit(game)

@@ -65,6 +65,11 @@ class Dealer:
         """Keep a seat's discards apart; they may come back into the stub for others."""
         self.discards[seat] = self.discards.get(seat, ()) + tuple(cards)
 
+    def mix(self, seed: str) -> None:
+        """Put what is left of the stub in another order: to ask what might have come as well."""
+        rest = self._deck[self._at :]
+        self._deck = self._deck[: self._at] + shuffled(seed, rest)
+
     def scramble(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards in an order nobody at the table can trace."""
         self._mixed += 1

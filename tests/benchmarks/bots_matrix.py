@@ -11,8 +11,8 @@ import sys
 from itertools import pairwise
 from time import perf_counter
 
+from homepoker.bots.compare import compare
 from homepoker.bots.policy import LEVELS
-from homepoker.bots.simulate import compare
 from homepoker.rules.library import load
 
 GAMES = (

@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from homepoker.bots import policy
-from homepoker.bots.simulate import compare, simulate
+from homepoker.bots.compare import compare, expected_stacks
+from homepoker.bots.simulate import Played, simulate
+from homepoker.cards import DECK, parse_cards
+from homepoker.core.actions import Action
+from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.rules.library import load
+from tests.playing import deal
 
 
 @pytest.fixture(autouse=True)
@@ -80,3 +85,25 @@ def test_the_same_bots_compared_with_themselves_come_out_even() -> None:
     run = compare(load("six_pack"), "regular", "regular", 30, "even")
     assert run.hands == 60
     assert abs(run.bb_per_100) <= 4 * run.se
+
+
+def test_what_is_all_in_before_the_last_cards_counts_as_the_average_over_the_cards_that_may_come() -> None:
+    """Aces against kings, all in at once: 81.9 % for the aces, half a percent of it in ties."""
+    deck = (*parse_cards("Ks As Kh Ah"), *(card for card in DECK if card not in parse_cards("Ks As Kh Ah")))
+    hand = Hand.start(load("texas_holdem"), [200, 200], stakes=parse_stakes("nl:1/2"), deck=deck, button=0)
+    hand.apply(Action(0, "raise", amount=200))
+    before = hand.copy()
+    hand.apply(Action(1, "call"))
+    aces = next(seat for seat in (0, 1) if before.view(seat).cards == parse_cards("As Ah"))
+    assert tuple(hand.table.stacks) in ((0, 400), (400, 0), (200, 200))
+    stacks = expected_stacks(Played(hand, before))
+    assert sum(stacks) == 400
+    assert stacks[aces] == pytest.approx(400 * 0.819, abs=75)
+    assert list(before.table.stacks) != list(hand.table.stacks)
+
+
+def test_a_hand_that_ends_with_its_cards_counts_as_it_ended() -> None:
+    hand = deal(load("texas_holdem"), 2, "fold", stakes="nl:1/2")
+    before = hand.copy()
+    hand.apply(Action(hand.waiting[0], "fold"))
+    assert expected_stacks(Played(hand, before)) == list(hand.table.stacks)
