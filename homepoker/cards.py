@@ -1,6 +1,7 @@
 """Cards as small ints (``rank * 4 + suit``), the deck, and how cards are read and written.
 
-Ranks 2..A are 0..12, suits clubs, diamonds, hearts, spades are 0..3; text is ``As``, ``Td`` (``10d`` is read too).
+Ranks 2..A are 0..12, suits clubs, diamonds, hearts, spades are 0..3; text is ``As``, ``Td`` (``10d``, ``as`` and
+``A♠`` are read too).
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ SUIT_SIGNS = "♣♦♥♠"
 
 _TEXT = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _CARD = {text: card for card, text in enumerate(_TEXT)}
+# Suits as signs, filled or outlined; what may follow them asks for a picture or for plain text and says nothing.
+_SPELT = str.maketrans(dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True)) | {"\ufe0e": "", "\ufe0f": ""})
 DECK: tuple[Card, ...] = tuple(range(52))
 
 
@@ -32,21 +35,28 @@ class CardError(HomepokerError):
 
 
 def parse_card(text: str) -> Card:
-    """Read one card: rank ``2``-``9 T J Q K A`` (or ``10``), then suit ``c d h s``; case does not matter."""
-    stripped = text.strip()
-    norm = "T" + stripped[2:] if stripped.startswith("10") else stripped
-    card = _CARD.get(norm[:1].upper() + norm[1:].lower()) if len(norm) == 2 else None
+    """Read one card: rank ``2``-``9 T J Q K A`` (or ``10``), then suit ``c d h s`` or ``♣ ♦ ♥ ♠``; case does not
+    matter. CardError when it is none."""
+    pieces = card_pieces(text)
+    card = _CARD.get(pieces[0][:1].upper() + pieces[0][1:].lower()) if len(pieces) == 1 else None
     if card is None:
         raise CardError(f"{shorten(text)} is no card; write a rank and a suit, such as As, Td or 9h")
     return card
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read cards standing side by side or apart (``AhKh``, ``Ah Kh``, ``10d,9c``); each may stand once."""
-    squeezed = "".join(text.replace(",", " ").split()).replace("10", "T")
-    if len(squeezed) % 2:
+    """Read cards standing side by side or apart (``AhKh``, ``Ah K♥``, ``10d,9c``); each may stand once."""
+    pieces = card_pieces(text)
+    if pieces and len(pieces[-1]) < 2:
         raise CardError(f"{shorten(text)} does not divide into cards; write them as Ah Kh")
-    return distinct(parse_card(squeezed[at : at + 2]) for at in range(0, len(squeezed), 2))
+    return distinct(map(parse_card, pieces))
+
+
+def card_pieces(text: str) -> tuple[str, ...]:
+    """Divide a text into pieces of two letters, a card each: ``10♦`` is ``Td``. The last may be a letter short, and
+    whether a piece is a card is not asked."""
+    squeezed = "".join(text.translate(_SPELT).replace(",", " ").split()).replace("10", "T")
+    return tuple(squeezed[at : at + 2] for at in range(0, len(squeezed), 2))
 
 
 def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:

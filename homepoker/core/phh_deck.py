@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from homepoker.cards import DECK, Card, card_text, parse_card, parse_cards
+from homepoker.cards import DECK, Card, card_pieces, card_text, parse_card, parse_cards
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.game import Game, Turn
 
@@ -124,5 +124,4 @@ def cards_of(line: str, text: str) -> list[Unsure]:
             return list(parse_cards(text))
         except HomepokerError as fault:
             raise PhhError(f"{shorten(line)}: {fault}") from None
-    pieces = [text[at : at + 2] for at in range(0, len(text), 2)]
-    return [None if piece == "??" else parse_card(piece) for piece in pieces]
+    return [None if piece == "??" else parse_card(piece) for piece in card_pieces(text)]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import index
 from typing import NamedTuple
 
 from homepoker.cards import RANK_WORDS, RANKS, rank_plural
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, shorten
 from homepoker.ranking.tables import high_name, low_name, renumbering, shipped
 
 CATEGORIES = (
@@ -31,9 +32,19 @@ class HandClass(NamedTuple):
         return " ".join(RANKS[rank] for rank in self.ranks)
 
 
-@cache
 def describe(value: int, order: str = "top", double_ace_flush: bool = False) -> HandClass:
-    """Say what a value of `high_tables(order, double_ace_flush)` is; HomepokerError when it is none."""
+    """Say what a value of `high_tables(order, double_ace_flush)` is; HomepokerError when it is none, or when the
+    order is unknown."""
+    return _high_class(_whole(value), str(order), bool(double_ace_flush))
+
+
+def describe_low(kind: str, value: int) -> HandClass:
+    """Say what a value of `low_tables(kind)` is; HomepokerError when it is none, or when the kind is unknown."""
+    return _low_class(str(kind), _whole(value))
+
+
+@cache
+def _high_class(value: int, order: str, double_ace_flush: bool) -> HandClass:
     packed = shipped(high_name(double_ace_flush)).classes
     _check(value, len(packed))
     category, ranks = _unpack(packed[_shipped_number(order, len(packed))[value] - 1])
@@ -46,8 +57,7 @@ def _shipped_number(order: str, count: int) -> dict[int, int]:
 
 
 @cache
-def describe_low(kind: str, value: int) -> HandClass:
-    """Say what a value of `low_tables(kind)` is; HomepokerError when it is none."""
+def _low_class(kind: str, value: int) -> HandClass:
     packed = shipped(low_name(kind)).classes
     _check(value, len(packed))
     category, ranks = _unpack(packed[value - 1])
@@ -88,6 +98,15 @@ def low_words(category: str, ranks: tuple[int, ...]) -> str:
         return "-".join(RANK_WORDS[rank] for rank in ranks) + " low"
     name = high_words(category, ranks)
     return f"low with {'a ' if name.startswith(('pair', 'straight', 'flush', 'full', 'royal')) else ''}{name}"
+
+
+def _whole(value: object) -> int:
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise HomepokerError(
+            f"{shorten(str(value))} is no value of a hand; values are whole numbers from 1"
+        ) from None
 
 
 def _check(value: int, count: int) -> None:

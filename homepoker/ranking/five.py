@@ -54,15 +54,28 @@ def five_value(five: Iterable[int], tables: FiveTables) -> int:
     return tables.plain[key]
 
 
-def codes(cards: Collection[Card], wild: Collection[Card] = ()) -> tuple[int, ...]:
+def codes(cards: Iterable[Card], wild: Iterable[Card] | None = ()) -> tuple[int, ...]:
     """Check the cards and put `WILD` for the wild ones; CardError says what is wrong."""
-    held, free = [_checked(card) for card in cards], {_checked(card) for card in wild}
+    held, free = (
+        _all_checked(cards, "a hand"),
+        frozenset(_all_checked(wild, "wild") if wild is not None else ()),
+    )
     if len(held) > MOST:
         raise CardError(f"{len(held)} cards are too many for one hand; {MOST} are the most")
     return tuple(WILD if card in free else card for card in distinct(held))
 
 
+def _all_checked(cards: object, what: str) -> list[Card]:
+    if not isinstance(cards, Iterable):
+        raise CardError(f"{what} is a collection of cards, not {cards!r}")
+    return [_checked(card) for card in cards]
+
+
 def _checked(card: object) -> Card:
+    if isinstance(card, bool):
+        raise CardError(
+            f"{card!r} is no card; name the cards themselves, whole numbers from 0 (2c) to 51 (As)"
+        )
     try:
         number = index(card)  # type: ignore[arg-type]
     except TypeError:

@@ -14,14 +14,14 @@ _ROWS, _PLACES, _PAIRS, _QUADS, _TRIPLES, _MARKS, _MARK, _BITS = nests.load()
 _PAIRED = 1 + next(at for at, packed in enumerate(shipped("high").classes) if packed >> 20)
 
 
-def rank_hand(cards: Collection[Card], wild: Collection[Card] = ()) -> int:
+def rank_hand(cards: Collection[Card], wild: Collection[Card] | None = ()) -> int:
     """The value of the best five of 0 to 10 cards, larger is better: 1 (no cards) to 9,855 (five aces).
 
-    `wild` names cards that are wild; those not held do not matter. CardError for more than ten cards, a card
-    that stands twice or something that is no card."""
-    if not wild:
-        count = len(cards)
-        try:
+    `wild` names cards that are wild, None or nothing for none; those not held do not matter. CardError for more
+    than ten cards, a card that stands twice or something that is no card."""
+    try:
+        if not wild:
+            count = len(cards)
             if count == 5:
                 a, b, c, d, e = cards
                 value = _ROWS[a][b][_PLACES[c][d][e]]
@@ -36,12 +36,12 @@ def rank_hand(cards: Collection[Card], wild: Collection[Card] = ()) -> int:
                     return _QUADS[a][b][_PAIRS[c][d]][_TRIPLES[e][f][g]]
                 if len(set(cards)) == 7:
                     return _best_flush(cards)
-        except (TypeError, IndexError):
-            pass  # something is no card, or stands twice: the slow way says what
+    except (TypeError, IndexError, ValueError):
+        pass  # something is no card, or stands twice: the slow way says what
     return best_high(codes(cards, wild), high_tables())
 
 
-def low_hand(cards: Collection[Card], wild: Collection[Card] = (), kind: str = "A5") -> int:
+def low_hand(cards: Collection[Card], wild: Collection[Card] | None = (), kind: str = "A5") -> int:
     """The value of the best low of 0 to 10 cards, larger is the better low; errors as `rank_hand`."""
     return best_low(codes(cards, wild), low_tables(kind))
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from homepoker.cards import parse_cards
+from homepoker.errors import HomepokerError
 from homepoker.ranking.classes import describe, describe_low
 from homepoker.ranking.scalar import low_hand, rank_hand
 
@@ -48,3 +51,24 @@ def test_a_class_has_its_category_ranks_and_spoken_name(
 def test_a_low_has_its_ranks_and_spoken_name(kind: str, cards: str, letters: str, name: str) -> None:
     hand = describe_low(kind, low_hand(parse_cards(cards), kind=kind))
     assert (hand.letters, hand.name) == (letters, name)
+
+
+@pytest.mark.parametrize("value", [None, "7", 2.0, [1], 0, -1, 9_856, 10**30])
+def test_what_is_no_value_of_a_hand_is_one_clear_error(value: Any) -> None:
+    for call in (lambda: describe(value), lambda: describe_low("A5", value)):
+        with pytest.raises(HomepokerError, match=r"^(no hand has the value|.* is no value of a hand)"):
+            call()
+
+
+@pytest.mark.parametrize("order", ["bottom", None, 3, ["top"]])
+def test_an_unknown_order_or_kind_of_low_names_those_there_are(order: Any) -> None:
+    with pytest.raises(HomepokerError, match="there are top, below_straight_flush, royal_top"):
+        describe(5, order)
+    with pytest.raises(HomepokerError, match="there are A5, A6 and 27"):
+        describe_low(order, 5)
+
+
+def test_a_value_may_come_out_of_an_array() -> None:
+    numpy = pytest.importorskip("numpy")
+    for value in (1, 371, 9_855):
+        assert describe(numpy.uint16(value)) == describe(value)

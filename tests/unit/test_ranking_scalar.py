@@ -159,3 +159,41 @@ def test_seven_natural_cards_are_worth_their_best_five() -> None:
         few_suits = [card for card in DECK if card & 3 < 2 or seed % 3]
         cards = shuffled(f"seven {seed}", few_suits)[:7]
         assert seven_value(cards, tables) == max(five_value(five, tables) for five in combinations(cards, 5))
+
+
+def test_no_wild_cards_may_be_said_as_none() -> None:
+    for text in ("Ah Kh Qd", "Ah Kh Qd 9c 3s", "Ah Kh Qd 9c 3s 2d 2c", "Ah Ad Ac As 3s 2d 2c 9h"):
+        cards = parse_cards(text)
+        assert rank_hand(cards, None) == rank_hand(cards, wild=()) == rank_hand(cards)
+        assert low_hand(cards, None) == low_hand(cards)
+
+
+def test_hand_and_wild_cards_may_be_arrays_or_iterators() -> None:
+    numpy = pytest.importorskip("numpy")
+    cards, wild = parse_cards("Ah Kh Qd 9c 3s 2d 2c"), parse_cards("2c 2d")
+    expected = rank_hand(cards, wild)
+    assert rank_hand(numpy.array(cards, numpy.uint8), numpy.array(wild, numpy.uint8)) == expected
+    assert rank_hand(iter(cards), iter(wild)) == expected
+    assert rank_hand(iter(cards)) == rank_hand(cards)
+
+
+@pytest.mark.parametrize("call", [rank_hand, low_hand])
+@pytest.mark.parametrize(
+    ("cards", "wild", "said"),
+    [
+        (None, (), "a hand is a collection of cards, not None"),
+        (7, (), "a hand is a collection of cards, not 7"),
+        ([0, 5], 5, "wild is a collection of cards, not 5"),
+        ([0, 5], True, "wild is a collection of cards, not True"),
+        ([0, 5], [True, False], "True is no card; name the cards themselves"),
+        ([0, 5], [None], "None is no card"),
+        ([0, 5], "As", "'A' is no card; cards are whole numbers"),
+        ("As", (), "'A' is no card; cards are whole numbers"),
+    ],
+)
+def test_what_is_no_hand_or_no_wild_cards_is_one_clear_error(
+    call: Any, cards: Any, wild: Any, said: str
+) -> None:
+    with pytest.raises(CardError) as error:
+        call(cards, wild)
+    assert said in str(error.value)
