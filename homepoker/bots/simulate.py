@@ -17,7 +17,7 @@ from homepoker.bots.notes import Note, Notes, noted
 from homepoker.bots.policy import decide, read_bot
 from homepoker.cards import shuffled
 from homepoker.core.hand import Hand
-from homepoker.core.stakes import Stakes, parse_stakes
+from homepoker.core.stakes import Stakes, check_blinds, parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.rules.best import hands as best_hands
 from homepoker.rules.best import reading
@@ -184,3 +184,4 @@ def check(game: Game, bots: Sequence[str], hands: int, stakes: Stakes) -> None:
         raise HomepokerError(f"{hands} hands cannot be played; ask for 1 or more")
     if stakes.structure == "none":
         raise HomepokerError("a simulation needs chips; give stakes such as nl:1/2")
+    check_blinds(stakes, len(bots))

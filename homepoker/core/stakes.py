@@ -150,3 +150,13 @@ def _sensible(text: str, stakes: Stakes) -> Stakes:
     if stakes.bring_in and stakes.blinds:
         raise StakesError(f"{shorten(text)}: a bring-in and blinds do not go together; add ,blinds:0")
     return stakes
+
+
+def check_blinds(stakes: Stakes, seats: int) -> None:
+    """StakesError when more blinds or antes are named than there are seats to post them."""
+    for posted, word in ((stakes.blinds, "blinds"), (stakes.dead_antes, "antes")):
+        if len(posted) > seats:
+            sizes = "/".join(map(str, posted))
+            raise StakesError(
+                f"{sizes} are {len(posted)} {word} for {seats} players; name {seats} at most, or add players"
+            )

@@ -28,11 +28,11 @@ from homepoker.core.events import (
     Returned,
 )
 from homepoker.core.proof import commitment
-from homepoker.core.stakes import LARGEST, Stakes, parse_stakes
+from homepoker.core.stakes import LARGEST, Stakes, check_blinds, parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.night.button import next_button
 from homepoker.night.names import check_names
-from homepoker.night.seats import check_blinds, check_seats
+from homepoker.night.seats import check_seats
 from homepoker.rules.game import Game
 
 if TYPE_CHECKING:

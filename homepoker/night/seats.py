@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from homepoker.core.stakes import Stakes
 from homepoker.errors import HomepokerError, listing
 from homepoker.rules.deck import CARDS, board_cards, burns, cards_dealt, cards_needed, exchange, seat_limit
 from homepoker.rules.game import Game
@@ -16,16 +15,6 @@ def check_seats(game: Game, seats: int) -> None:
         raise HomepokerError(f"{game.name} needs at least {game.minimum} players, {there} here; add some")
     if seats > most:
         raise HomepokerError(f"{game.name} seats {most} at most, not {seats}: {_reason(game, seats)}")
-
-
-def check_blinds(stakes: Stakes, seats: int) -> None:
-    """HomepokerError when more blinds or antes are named than there are seats to post them."""
-    for posted, word in ((stakes.blinds, "blinds"), (stakes.dead_antes, "antes")):
-        if len(posted) > seats:
-            sizes = "/".join(map(str, posted))
-            raise HomepokerError(
-                f"{sizes} are {len(posted)} {word} for {seats} players; name {seats} at most, or add players"
-            )
 
 
 def _reason(game: Game, seats: int) -> str:

@@ -107,3 +107,14 @@ def test_a_hand_that_ends_with_its_cards_counts_as_it_ended() -> None:
     before = hand.copy()
     hand.apply(Action(hand.waiting[0], "fold"))
     assert expected_stacks(Played(hand, before)) == list(hand.table.stacks)
+
+
+def test_more_blinds_or_antes_than_bots_to_post_them_are_refused() -> None:
+    game = load("texas_holdem")
+    for stakes, said in (
+        ("nl:1/2/4", "1/2/4 are 3 blinds for 2 players; name 2 at most"),
+        ("nl:1/2,antes:1/1/1", "1/1/1 are 3 antes for 2 players"),
+    ):
+        with pytest.raises(HomepokerError, match=said):
+            simulate(game, ["guest", "guest"], 1, stakes=parse_stakes(stakes))
+    assert simulate(game, ["guest"] * 3, 1, stakes=parse_stakes("nl:1/2/4")).hands == 1
