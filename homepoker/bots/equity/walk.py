@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from homepoker.bots.equity.deals import MISSING, Codes, Flags
+from homepoker.bots.equity.judges import judged, whole
 from homepoker.bots.equity.wilds import Ranks, rank_bits, wild_board, wild_hole
 from homepoker.bots.spot import Purging
 from homepoker.ranking.tables import KEYS, MASKS, high_tables, low_tables
@@ -132,6 +133,11 @@ def straight_floor(walk: Walker) -> int:
 
 def values(walk: Walker, hole: Codes, board: Codes, purges: Sequence[Purging] = ()) -> tuple[Values, ...]:
     """What every deal is worth at each of the game's ends: larger is better, 0 is no hand at that end."""
+    quick = whole(walk.game, walk.hole)
+    if quick:
+        for purging in purges:
+            hole, board = purged(purging, hole, board)
+        return tuple(end.astype(np.uint32) for end in judged(walk.game, quick, hole, board))
     shape = np.broadcast_shapes(hole.shape[1:], board.shape[1:])
     total = int(np.prod(shape))
     if total <= BLOCK:

@@ -6,33 +6,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.bots.equity.deals import MISSING, Codes, Flags
+from homepoker.bots.equity.deals import Codes
+from homepoker.bots.equity.judges import judged, judges
 from homepoker.bots.equity.walk import values, walker
-from homepoker.bots.equity.wilds import wild_board, wild_hole
 from homepoker.cards import RANK_WORDS
-from homepoker.ranking.batch.candidates import Candidates, Ranking, high_ranking, low_ranking
 from homepoker.ranking.classes import CATEGORIES
-from homepoker.ranking.tables import WILD, high_name, low_name, renumbering, shipped
+from homepoker.ranking.tables import high_name, low_name, renumbering, shipped
 from homepoker.rules.game import End, Game, Line
-from homepoker.rules.plan import compile_plan
 
 Worth = npt.NDArray[np.unsignedinteger]  # larger is better, 0 is no hand at that end
 
 ACE = 13  # as a nibble of a class
-
-
-class Judge(NamedTuple):
-    """One end of a game for so many hole cards; `used` are the positions that some candidate has."""
-
-    candidates: Candidates
-    ranking: Ranking
-    used: frozenset[int]
 
 
 def worths(game: Game, hole: Codes, board: Codes) -> tuple[Worth, ...]:
@@ -41,41 +30,7 @@ def worths(game: Game, hole: Codes, board: Codes) -> tuple[Worth, ...]:
     ends = judges(game, len(hole))
     if ends is None:
         return values(walker(game, len(hole)), hole, board)
-    held, lying = wild_hole(game, hole, board), wild_board(game, board)
-    missing = np.full((1,) * max(1, board.ndim - 1), MISSING, np.uint8)
-    codes = [*_rows(hole, held), *_rows(board, lying), missing]
-    shape = np.broadcast_shapes(hole.shape[1:], board.shape[1:])
-    found = (end.candidates.values(_used(codes, end.used), end.ranking) for end in ends)
-    return tuple(np.broadcast_to(end, shape) for end in found)
-
-
-def _rows(codes: Codes, wild: Flags | None) -> list[Codes]:
-    """A row a card, wild ones as such; a card that is the same everywhere stands there once."""
-    coded = codes if wild is None else np.where(wild, np.uint8(WILD), codes)
-    return [row[(slice(1),) * row.ndim] if (row == row.flat[0]).all() else row for row in coded]
-
-
-def _used(codes: Sequence[Codes], used: frozenset[int]) -> list[Codes]:
-    """Any card where no candidate looks: a missing card there must not slow the others down."""
-    anything = np.zeros_like(codes[-1])
-    return [code if at in used else anything for at, code in enumerate(codes)]
-
-
-@cache
-def judges(game: Game, held: int) -> tuple[Judge, ...] | None:
-    """The ends of a game for hands of so many cards; None where the game must be walked."""
-    if game.natural_beats_wild or any(rule.when == "played" for rule in game.wild):
-        return None
-    plan = compile_plan(game, held)
-    found = []
-    for end, part in zip(game.ends, plan.ends, strict=True):
-        candidates = Candidates(part.rows)
-        if end.best == "high":
-            ranking = high_ranking(game.five_of_a_kind, game.double_ace_flush, candidates.sizes)
-        else:
-            ranking = low_ranking(end.best, end.qualify, candidates.sizes)
-        found.append(Judge(candidates, ranking, frozenset(chain.from_iterable(part.rows))))
-    return tuple(found)
+    return judged(game, ends, hole, board)
 
 
 def rows(game: Game, held: int) -> int:
