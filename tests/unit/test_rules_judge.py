@@ -87,6 +87,7 @@ def test_a_house_rule_that_means_nothing_in_the_game_is_no_fault() -> None:
     assert judge(HOLDEM | {"options": {"ace_low": True, "cage_scope": "hole_only"}})["winners_high"] == ["B"]
 
 
+UP: dict[str, Any] = {"kind": "order", "game": "five_card_stud", "holes": {"A": []}}
 FAULTS: list[tuple[dict[str, Any], str]] = [
     (HOLDEM | {"game": "holdm"}, "there is no game 'holdm'; did you mean texas_holdem?"),
     (HOLDEM | {"game": 7}, "the line names no game"),
@@ -110,7 +111,32 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
         "declares 'up'",
     ),
     (HOLDEM | {"options": {"pot": 10, "low": ["A5", 8], "declare": {"A": "low"}}}, "B declared nothing"),
-    ({"kind": "order", "game": "five_card_stud", "holes": {"A": []}}, "everybody needs an up card"),
+    (HOLDEM | {"options": {"low": ["A5", 8], "declare": {"A": "up", "B": "low"}}}, "declares 'up'"),
+    (
+        HOLDEM | {"options": {"declare": {"A": "high", "B": "high"}}},
+        "in Texas Hold'em: it has no low to declare",
+    ),
+    (HOLDEM | {"options": {"low": ["A5", 8], "declare": "high"}}, "declare is no object: 'high'"),
+    (HOLDEM | {"hole": {}}, "the line has a key 'hole' that means nothing; did you mean holes?"),
+    (HOLDEM | {"colour": "red"}, "that means nothing; a line has id, kind, game, options, holes, board"),
+    (HOLDEM | {"options": {"street": 2}}, "style and street mean nothing at a showdown"),
+    (HOLDEM | {"board": {**HOLDEM["board"], "f1": "3c"}}, "board names F1 twice"),
+    (UP, "everybody needs an up card"),
+    (UP | {"holes": {"A": ["Kh"], "B": ["2c"]}, "options": {"street": 9}}, "it has streets 1 to 4"),
+    (UP | {"holes": {"A": ["Kh"], "B": ["2c"]}, "options": {"street": True}}, "street 'True' is none of"),
+    (
+        UP | {"holes": {"A": ["Kh", "3c"], "B": ["2c"]}},
+        "A shows 2; at street 1 of Five-card stud everybody has 1",
+    ),
+    (UP | {"holes": {"A": ["Kh"], "B": ["Kh"]}}, "Kh stands twice"),
+    (
+        UP | {"holes": {"A": ["Kh"]}, "options": {"style": "club"}},
+        "style 'club' is unknown; an order has a style",
+    ),
+    (UP | {"holes": {"A": ["Kh"]}, "options": {"pot": 30}}, "pot means nothing in a line of kind"),
+    (UP | {"holes": {"A": ["Kh"]}, "board": {"T": "2c"}}, "'T' says nothing about who acts first"),
+    (UP | {"game": "texas_holdem"}, "in Texas Hold'em no card says who acts first"),
+    (UP | {"game": "iron_cross_4"}, "no card says who acts first; an order is asked of stud games"),
 ]
 
 
@@ -131,3 +157,47 @@ def test_what_is_no_json_object_is_a_fault_of_that_line(line: str) -> None:
     (verdict,) = judge_lines([line])
     assert verdict.faulty
     assert "JSON" in verdict.answer["error"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (
+            '{"game": "holdem", "holes": {"A": ["Ah", "Kh"], "B": ["2c", "2d"], "A": ["3c", "3d"]}, "board": {}}',
+            "holes names 'A' twice; each player stands once",
+        ),
+        ('{"game": "holdem", "holes": {}, "board": {"F1": "2h", "F1": "3h"}}', "holes name nobody"),
+        (
+            '{"game": "holdem", "holes": {"A": ["Ah", "Kh"]}, "board": {"F1": "2h", "F1": "3h"}}',
+            "each slot stands",
+        ),
+        ('{"game": "holdem", "game": "omaha"}', "the line names 'game' twice; each key stands once"),
+        ('{"game": "holdem", "options": {"pot": 3, "pot": 4}}', "options names 'pot' twice"),
+        (
+            (
+                '{"game": "omaha8", "holes": {"A": ["Ah", "Kh", "Qh", "Jh"], "B": ["2c", "2d", "3c", "3d"]}, "board":'
+                ' {"F1": "2h", "F2": "7c", "F3": "9s", "T": "Jd", "R": "Qs"},'
+                ' "options": {"declare": {"A": "low", "B": "high", "A": "high"}}}'
+            ),
+            "declare names 'A' twice; each player stands once",
+        ),
+    ],
+)
+def test_a_name_that_stands_twice_is_a_fault_and_not_the_last_of_the_two(line: str, message: str) -> None:
+    (verdict,) = judge_lines([line])
+    assert verdict.faulty
+    assert message in verdict.answer["error"]
+
+
+def test_who_acts_first_is_told_street_by_street_with_the_common_card_among_the_cards_that_show() -> None:
+    holes = {"A": ["Kh", "9d", "5c", "2s"], "B": ["Qd", "Jc", "7h", "3s"]}
+    sixth = {"kind": "order", "game": "seven_card_stud", "options": {"street": 5}, "holes": holes}
+    assert judge(sixth)["first_to_act"] == "A"
+    assert judge(sixth | {"board": {"COMMON": "Qh"}})["first_to_act"] == "B"
+    rolled = {"kind": "order", "game": "mexican_stud", "holes": {"A": ["9h", "4c"], "B": ["8d", "8c"]}}
+    assert judge(rolled | {"options": {"street": 2}})["first_to_act"] == "B"
+
+
+def test_declarations_are_read_where_an_option_gives_the_low() -> None:
+    options = {"low": ["A5", None], "pot": 10, "declare": {"A": "low", "B": "high"}}
+    assert judge(HOLDEM | {"options": options})["payout"] == {"B": 5, "A": 5}
