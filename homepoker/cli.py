@@ -280,12 +280,9 @@ def simulate(
 @layouts.command(cls=WordsCommand)
 def check(file: Annotated[str, typer.Argument(help="A layout file in TOML.")]) -> None:
     """Check a layout file: every fault is one line that names file, key and what was expected."""
-    from homepoker.rules.library import clashes, load_file
-    from homepoker.rules.patches import LayoutError
+    from homepoker.checking import checked
 
-    found = load_file(file)
-    if taken := clashes(found):
-        raise LayoutError([f"{file}: {clash}" for clash in taken])
+    found = checked(file)
     print(f"{file}: good; {', '.join(game.id for game in found)}")
 
 

@@ -20,33 +20,46 @@ from homepoker.rules.patches import Entry, LayoutError
 # Lists whose sound items are still checked when one cannot be read.
 LISTS = frozenset({"steps", "wild", "pots", "names", "lines"})
 _ITEM = re.compile(r"\w+\[(\d+)\]")
+# What tells how many cards a hand of the game takes.
+DEALT = frozenset({"players", "hole", "steps", "board", "marker", "dead", "call", "burn", "short_deck"})
 # What reading values of a wrong type raises; the schema then says what is wrong with them.
 UNREADABLE = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 
 
-def sound_games(file: str, found: Sequence[Entry], *, shipped: bool = False) -> tuple[Game, ...]:
-    """Build every entry; LayoutError with every fault of every entry, the base's first.
+More = Callable[[Entry], Sequence[Fault]]
+
+
+def nothing_more(entry: Entry) -> Sequence[Fault]:
+    """No fault beyond those of the values."""
+    return ()
+
+
+def sound_games(
+    file: str, found: Sequence[Entry], more: More = nothing_more, *, shipped: bool = False
+) -> tuple[Game, ...]:
+    """Build every entry; LayoutError with every fault of every entry, the base's first. `more` says what else is
+    wrong with an entry than its values alone can tell.
 
     For a shipped file the schema's library, which is slow to load, is asked only when a value cannot be read or
     something is at fault."""
     try:
         if not shipped and any(_typed(entry.data) for entry in found):
             raise ValueError("the schema has something to say")
-        if not any(entry.wrong or faults(entry.data) for entry in found):
+        if not any(entry.wrong or faults(entry.data) or more(entry) for entry in found):
             games = tuple(build(entry.id, entry.base, entry.data) for entry in found)
             if all(serves(game, game.maximum, burn=False) for game in games):
                 return games
     except UNREADABLE:
         pass
-    raise LayoutError(list(_fault_lines(file, found)))
+    raise LayoutError(list(_fault_lines(file, found, more)))
 
 
-def _fault_lines(file: str, found: Sequence[Entry]) -> dict[str, None]:
+def _fault_lines(file: str, found: Sequence[Entry], more: More) -> dict[str, None]:
     """Every fault once, in file order; what a variant merely inherits is told of the base alone."""
     lines: dict[str, None] = {}
     inherited: set[Fault] = set()
     for entry in found:
-        for fault in all_faults(entry):
+        for fault in [*all_faults(entry), *more(entry)]:
             if entry.base is None:
                 inherited.add(fault)
             elif fault in inherited and fault.top not in entry.patched:
@@ -57,11 +70,13 @@ def _fault_lines(file: str, found: Sequence[Entry]) -> dict[str, None]:
 
 def all_faults(entry: Entry) -> list[Fault]:
     """Every fault of one entry: types and keys by the schema, then what the sound values say together."""
-    typed = [Fault("of", word, "ids of other variants here that stand on no others") for word in entry.wrong]
-    typed += _typed(entry.data)
+    typed = [*entry.wrong, *_typed(entry.data)]
     data, bad, broken = without(entry.data, typed)
-    together = faults(data, bad, broken)
-    return typed + together or list(_deck(build(entry.id, entry.base, entry.data)))
+    found = typed + faults(data, bad, broken)
+    if not DEALT & {fault.top for fault in found}:
+        dealt = {key: data[key] for key in DEALT & data.keys()}
+        found += _deck(build(entry.id, entry.base, dealt | {"name": entry.id}))
+    return found
 
 
 def _typed(data: dict[str, Any]) -> list[Fault]:

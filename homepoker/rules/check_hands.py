@@ -11,9 +11,8 @@ from homepoker.rules.board import read_line
 from homepoker.rules.draft import WILD_KINDS, Draft, Fault
 
 _COUNT = re.compile(r"([0-5])\+([0-5])")
-_STAKES = re.compile(
-    r"none|(?:nl|pl|fl):\d+(?:/\d+)+(?:,(?:ante|bring|bbante|bet):\d+|,blinds:\d+(?:/\d+)*)*"
-)
+# The form of stakes; whether they make sense is asked where stakes are known.
+STAKES = re.compile(r"none|(?:nl|pl|fl):\d+(?:/\d+)+(?:,(?:ante|bring|bbante|bet):\d+|,blinds:\d+(?:/\d+)*)*")
 HAND = 5
 
 
@@ -87,7 +86,7 @@ def ends(draft: Draft) -> Iterator[Fault]:
 def stakes(draft: Draft) -> Iterator[Fault]:
     """Default stakes have the form people type."""
     text = draft.data.get("stakes")
-    if text is not None and not _STAKES.fullmatch(text):
+    if text is not None and not STAKES.fullmatch(text):
         yield Fault("stakes", text, "stakes such as 'nl:1/2' or 'fl:2/4,ante:1,blinds:0'")
 
 

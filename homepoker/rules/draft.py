@@ -44,7 +44,7 @@ class Fault(NamedTuple):
     def line(self, file: str, prefix: str = "") -> str:
         """The fault as one line for a person."""
         found = "" if self.value is None else f" = {_shown(self.value)}"
-        return f"{file}: {prefix}{self.key}{found}: expected {self.expected}"
+        return f"{file}: {f'{prefix}{self.key}'.rstrip('.')}{found}: expected {self.expected}"
 
     # Lists are values of a TOML file; a fault must still go into a set.
     def __hash__(self) -> int:

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules import check
-from homepoker.rules.draft import Fault, near
+from homepoker.rules.check_names import taken_names, unknown_like
+from homepoker.rules.draft import Fault
 from homepoker.rules.game import Game
-from homepoker.rules.patches import LayoutError, entries, read_toml
+from homepoker.rules.patches import Entry, LayoutError, entries, read_toml
 
 _SPACING = re.compile(r"[\s_\-'’.,!]+")
 _ALIASES = re.compile(r"^aliases\s*=\s*\[(.*?)\]", re.MULTILINE | re.DOTALL)
@@ -54,18 +55,6 @@ def load(game_id: str) -> Game:
     return _load(_plain(game_id), game_id)
 
 
-def clashes(games: Sequence[Game]) -> list[str]:
-    """Ids and aliases of these games that other games of the library have already."""
-    taken = {_plain(word): game for game in catalogue() for word in (game.id, *game.aliases)}
-    own = {game.fingerprint: game for game in games}
-    return [
-        f"{word}: {taken[_plain(word)].name} is called that already"
-        for game in games
-        for word in (game.id, *game.aliases)
-        if _plain(word) in taken and taken[_plain(word)].fingerprint not in own
-    ]
-
-
 def find(game_id: str) -> Game | None:
     """The game of that id, alias or name, or None."""
     try:
@@ -76,18 +65,28 @@ def find(game_id: str) -> Game | None:
 
 def load_file(path: str | Path) -> tuple[Game, ...]:
     """The game of a person's own layout file and its variants; LayoutError lists every fault of the file."""
-    name, stem = Path(path).name, Path(path).stem
-    games = games_of(name, stem, read_text(Path(path)))
-    known = {game.id for game in (*catalogue(), *games)}
-    unknown = dict.fromkeys(game.like for game in games if game.like and game.like not in known)
-    if unknown:
-        raise LayoutError(
-            [
-                Fault("like", word, near(word, sorted(known), "the id of a game")).line(name)
-                for word in unknown
-            ]
-        )
-    return games
+    found = _own_entries(Path(path))
+    return check.sound_games(Path(path).name, found, _likeness(found))
+
+
+def check_file(path: str | Path, more: check.More = check.nothing_more) -> tuple[Game, ...]:
+    """The same, where names that other games have are faults too, and whatever else `more` finds in an entry."""
+    found = _own_entries(Path(path))
+    likeness = _likeness(found)
+
+    def every(entry: Entry) -> Sequence[Fault]:
+        return [*likeness(entry), *taken_names(entry, found, catalogue(), _plain), *more(entry)]
+
+    return check.sound_games(Path(path).name, found, every)
+
+
+def _own_entries(path: Path) -> tuple[Entry, ...]:
+    return entries(path.stem, read_toml(path.name, read_text(path)))
+
+
+def _likeness(found: Sequence[Entry]) -> check.More:
+    ids = sorted({game.id for game in catalogue()} | {entry.id for entry in found})
+    return lambda entry: list(unknown_like(entry, ids))
 
 
 def read_text(path: Path) -> str:
@@ -103,7 +102,7 @@ def read_text(path: Path) -> str:
 def games_of(file: str, game_id: str, text: str, *, shipped: bool = False) -> tuple[Game, ...]:
     """Check a layout's text and build its games; LayoutError lists every fault. A shipped file is not held to the
     schema as long as it can be read (a test holds them all to it)."""
-    return check.sound_games(file, entries(file, game_id, read_toml(file, text)), shipped=shipped)
+    return check.sound_games(file, entries(game_id, read_toml(file, text)), shipped=shipped)
 
 
 @cache

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from homepoker.errors import HomepokerError
+from homepoker.rules.draft import Fault
 
 # What belongs to one game alone: a variant starts without these.
 OWN_KEYS = ("aliases", "variants", "but", "phh")
@@ -22,13 +23,14 @@ class LayoutError(HomepokerError):
 
 class Entry(NamedTuple):
     """One game of a file before it is checked: its id, its base's id (None: it is the base), its values with all
-    patches applied, the keys the variant itself touches, and words of its `of` that name no other variant."""
+    patches applied, the keys the variant itself touches, and what is wrong with how the variants stand in the
+    file (told of the base), or with the words of a variant's `of`."""
 
     id: str
     base: str | None
     data: dict[str, Any]
     patched: frozenset[str]
-    wrong: tuple[str, ...] = ()
+    wrong: tuple[Fault, ...] = ()
 
     @property
     def prefix(self) -> str:
@@ -44,37 +46,47 @@ def read_toml(file: str, text: str) -> dict[str, Any]:
         raise LayoutError([f"{file}: this is no TOML: {error}"]) from None
 
 
-def entries(file: str, game_id: str, data: Mapping[str, Any]) -> tuple[Entry, ...]:
+def entries(game_id: str, data: Mapping[str, Any]) -> tuple[Entry, ...]:
     """The base and every variant of a file, in file order.
 
     A variant's `of` names other variants of the file whose patches are applied first, in that order."""
     variants = data.get("variants", {})
-    if not isinstance(variants, dict) or not all(isinstance(patch, dict) for patch in variants.values()):
-        raise LayoutError([f"{file}: variants = {variants!r}: expected tables [variants.ID]"])
+    tables = variants if isinstance(variants, dict) else {}
+    strays = [
+        Fault(f"variants.{word}", patch, f"a table [variants.{word}]")
+        for word, patch in tables.items()
+        if not isinstance(patch, dict)
+    ]
+    strays += [] if isinstance(variants, dict) else [Fault("variants", variants, "tables [variants.ID]")]
+    patches = {word: patch for word, patch in tables.items() if isinstance(patch, dict)}
     base = {key: value for key, value in data.items() if key != "variants"}
     return (
-        Entry(game_id, None, base, frozenset(base)),
-        *[_variant(game_id, word, data) for word in variants],
+        Entry(game_id, None, base, frozenset(base), tuple(strays)),
+        *[_variant(game_id, word, base, patches) for word in patches],
     )
 
 
-def _variant(game_id: str, variant: str, data: Mapping[str, Any]) -> Entry:
-    variants = data["variants"]
-    patch = variants[variant]
-    stack, wrong = _stacked(variants, variant)
-    merged = {key: value for key, value in data.items() if key not in OWN_KEYS}
+def _variant(
+    game_id: str, variant: str, base: Mapping[str, Any], patches: Mapping[str, dict[str, Any]]
+) -> Entry:
+    patch = patches[variant]
+    stack, wrong = _stacked(patches, variant)
+    merged = {key: value for key, value in base.items() if key not in OWN_KEYS}
     merged["like"] = game_id
     for below in stack:
         merged |= {key: value for key, value in below.items() if key not in (*OWN_KEYS, "of", "like")}
     merged |= {key: value for key, value in patch.items() if key != "of"}
     if "name" not in patch:
-        del merged["name"]
+        merged.pop("name", None)
     touched = {key for layer in (*stack, patch) for key in layer}
     return Entry(variant, game_id, merged, frozenset(touched), wrong)
 
 
-def _stacked(variants: Mapping[str, Any], variant: str) -> tuple[list[dict[str, Any]], tuple[str, ...]]:
-    """The patches under a variant, bottom first, and the words of its `of` that name no other variant."""
+def _stacked(
+    variants: Mapping[str, dict[str, Any]], variant: str
+) -> tuple[list[dict[str, Any]], tuple[Fault, ...]]:
+    """The patches under a variant, bottom first, and a fault for each word of its `of` that names no other variant."""
     words = str(variants[variant].get("of", "")).split()
     wrong = tuple(word for word in words if word not in variants or word == variant or "of" in variants[word])
-    return [variants[word] for word in words if word not in wrong], wrong
+    faults = (Fault("of", word, "ids of other variants here that stand on no others") for word in wrong)
+    return [variants[word] for word in words if word not in wrong], tuple(faults)

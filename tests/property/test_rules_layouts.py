@@ -29,7 +29,7 @@ scraps = st.recursive(
 
 def read(data: dict[str, Any]) -> tuple[Game, ...] | LayoutError:
     try:
-        return check.sound_games("odd.toml", entries("odd.toml", "odd", data))
+        return check.sound_games("odd.toml", entries("odd", data))
     except LayoutError as error:
         return error
 

@@ -45,8 +45,8 @@ def test_a_layout_that_takes_anothers_name_is_refused(
     file.write_text(MINE + 'aliases = ["otis", "Omaha"]\n')
     assert run(["layouts", "check", str(file)]) == 2
     said = capsys.readouterr().err
-    assert "otis: Otis Elevator is called that already" in said
-    assert "Omaha: Omaha is called that already" in said
+    assert "aliases[0] = 'otis': expected a name that no other game has: Otis Elevator is called that already" in said
+    assert "aliases[1] = 'Omaha'" in said
 
 
 def test_a_file_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
