@@ -13,6 +13,7 @@ from time import perf_counter
 
 from homepoker.bots.compare import compare
 from homepoker.bots.policy import LEVELS
+from homepoker.core.stakes import parse_stakes
 from homepoker.rules.library import load
 
 GAMES = (
@@ -30,18 +31,20 @@ def main() -> None:
     )
     reads.add_argument("--decks", type=int, default=1000)
     reads.add_argument("--seats", type=int, default=4)
+    reads.add_argument("--stakes", default="", help="such as fl:2/4 (default: what each game is played for)")
     reads.add_argument("--seed", default="matrix")
     asked = reads.parse_args()
     pairs = [tuple(pair.split("/")) for pair in asked.pairs.split(",") if pair]
     pairs = pairs or [(better, worse) for worse, better in pairwise(LEVELS)]
+    stakes = parse_stakes(asked.stakes) if asked.stakes else None
     runs = [(load(game), better, worse) for game in asked.games.split(",") for better, worse in pairs]
     began = perf_counter()
     for game, better, worse in runs:
-        compare(game, better, worse, 2, "how long", seats=asked.seats)
+        compare(game, better, worse, 2, "how long", seats=asked.seats, stakes=stakes)
     minutes = (perf_counter() - began) / 2 * asked.decks / 60
     print(f"{len(runs)} runs of {asked.decks} decks: about {minutes:.0f} minutes", file=sys.stderr)
     for game, better, worse in runs:
-        run = compare(game, better, worse, asked.decks, asked.seed, seats=asked.seats)
+        run = compare(game, better, worse, asked.decks, asked.seed, seats=asked.seats, stakes=stakes)
         low, high = run.bb_per_100 - 1.96 * run.se, run.bb_per_100 + 1.96 * run.se
         won = f"{run.bb_per_100:+7.1f} bb/100 (se {run.se:.1f}, 95 % from {low:+.1f} to {high:+.1f})"
         print(f"{run.game:<18} {run.stakes:<24} {better:>8} v {worse:<8} {won} {run.hands} hands", flush=True)
