@@ -188,31 +188,19 @@ def test_burns_are_on_for_stud_and_2_11_alone() -> None:
         assert game.burn == game.id.startswith(burning)
 
 
-def test_default_stakes_follow_the_kind_of_game() -> None:
-    home = "fl:2/4,ante:1,blinds:0"
-    flop = {
-        "texas_holdem",
-        "omaha",
-        "omaha8",
-        "padre",
-        "cincinnati",
-        "east_village",
-        "london_bridge",
-        "poker_2_11",
-    }
-    assert {load(game_id).stakes for game_id in flop | {"crazy_2_11_hilo"}} == {"nl:1/2"}
-    assert load("five_card_draw_casino").stakes == "fl:2/4"
-    assert load("seven_card_stud").stakes == load("five_card_stud").stakes == "fl:2/4,ante:1,bring:1,blinds:0"
-    for game_id in (
-        "otis_elevator",
-        "pyramid",
-        "five_card_draw",
-        "seven_card_stud_home",
-        "stud_2_3",
-        "lamebrain_pete",
-    ):
-        assert load(game_id).stakes == home
-    assert {game.stack for game in catalogue()} == {200}
+FLOP = frozenset({"texas_holdem", "omaha", "omaha8", "padre", "cincinnati", "east_village", "london_bridge"})
+TWO_ELEVEN = frozenset({"poker_2_11", "poker_2_11_hilo", "crazy_2_11", "crazy_2_11_hilo"})
+CASINO_STUD = frozenset({"seven_card_stud", "seven_card_stud_hilo", "razz", "five_card_stud"})
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+def test_default_stakes_are_blinds_in_flop_games_a_bring_in_in_casino_stud_and_antes_everywhere_else(
+    game: Game,
+) -> None:
+    named = dict.fromkeys(FLOP | TWO_ELEVEN, "nl:1/2") | {"five_card_draw_casino": "fl:2/4"}
+    named |= dict.fromkeys(CASINO_STUD, "fl:2/4,ante:1,bring:1,blinds:0")
+    assert game.stakes == named.get(game.id, "fl:2/4,ante:1,blinds:0")
+    assert game.stack == 200
 
 
 def test_a_ring_is_closed_and_opposite_cards_never_meet() -> None:
