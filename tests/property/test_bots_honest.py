@@ -1,22 +1,16 @@
-"""Bots over every game: legal, repeatable, blind to what they may not see."""
+"""Bots over every game: legal whole hands, and a seed that matters. What they may not see is in test_bots_blind."""
 
 from __future__ import annotations
-
-import random
 
 import pytest
 
 from homepoker.bots import policy
 from homepoker.bots.policy import LEVELS, decide
-from homepoker.cards import Card, shuffled
-from homepoker.core.actions import Action, IllegalAction
-from homepoker.core.hand import Hand
-from homepoker.core.stakes import parse_stakes
-from homepoker.core.view import View
+from homepoker.cards import shuffled
 from homepoker.rules.game import Game
 from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
-from tests.playing import any_action, deal
+from tests.playing import deal
 
 GAMES = catalogue()
 TELLING = (
@@ -40,31 +34,6 @@ def test_bots_play_whole_hands_of_every_game_without_an_illegal_action(game: Gam
         hand.apply(action)
     assert hand.over
     assert sum(hand.table.stacks) == chips
-
-
-@by_id
-def test_a_decision_depends_on_nothing_the_seat_cannot_see(game: Game) -> None:
-    """Deal the cards unseen by a seat anew, under the same public actions: its answer stays the same."""
-    rng = random.Random(f"peek {game.id}")
-    compared = 0
-    for attempt in range(30):
-        hand = deal(game, min(3, game.maximum), f"peek {attempt}", stakes="nl:1/2")
-        for _ in range(rng.randrange(14)):
-            if not hand.waiting:
-                break
-            hand.apply(_mild(hand, rng))
-        if not hand.waiting:
-            continue
-        seat = rng.choice(hand.waiting)
-        other = _dealt_anew(hand, seat, rng)
-        if other is None or other.view(seat) != hand.view(seat):
-            continue  # something public followed from a hidden card, as when a purge says how many it hit
-        assert other.deck != hand.deck
-        assert decide(other.view(seat), game, seed="peek") == decide(hand.view(seat), game, seed="peek")
-        compared += 1
-        if compared == 2:
-            return
-    assert compared
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -110,47 +79,6 @@ def test_bots_know_the_house_rules(
         assert not (action.verb == "fold" and view.legal.call == 0)
         hand.apply(action)
     assert hand.over
-
-
-def _mild(hand: Hand, rng: random.Random) -> Action:
-    """Any action, but bets are mostly called so that hands go on."""
-    seat = rng.choice(hand.waiting)
-    legal = hand.legal(seat)
-    if legal.kind == "bet" and rng.random() < 0.9:
-        return Action(seat, "call" if legal.call else "check")
-    return any_action(legal, rng)
-
-
-def _dealt_anew(hand: Hand, seat: int, rng: random.Random) -> Hand | None:
-    """The same actions over a deck whose cards unseen by the seat are exchanged; None if they do not fit."""
-    hidden = [card for card in hand.deck if card not in _seen(hand.view(seat))]
-    swap = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
-    stacks = hand.table.start
-    deck = [swap.get(card, card) for card in hand.deck]
-    again = Hand.start(
-        hand.game, stacks, stakes=parse_stakes(hand.table.stakes_text), deck=deck, button=hand.table.button
-    )
-    try:
-        for action in hand.actions:
-            cards = tuple(swap.get(card, card) for card in action.cards)
-            again.apply(action._replace(cards=cards))
-    except IllegalAction:
-        return None
-    return again
-
-
-def _seen(view: View) -> set[Card]:
-    """Every card that the seat has seen so far."""
-    seen = {*view.cards, *(card for _, card in view.own.lost), *view.own.chosen}
-    for event in view.public.events:
-        for value in event:
-            if type(event).__name__ in ("Turned", "Dealt", "Exposed", "Shown", "Discarded") and isinstance(
-                value, tuple
-            ):
-                seen.update(card for card in value if isinstance(card, int))
-        if type(event).__name__ in ("Common", "Replaced"):
-            seen.add(event[-1])  # type: ignore[arg-type]
-    return seen
 
 
 def test_shuffling_the_seed_changes_something() -> None:

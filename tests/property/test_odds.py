@@ -28,7 +28,7 @@ from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences import Speech
 from tests.playing import deal
-from tests.property.test_bots_honest import _dealt_anew, _mild
+from tests.redealing import dealt_anew, mild
 
 GAMES = catalogue()
 MISSING = 53
@@ -49,7 +49,7 @@ def later(game: Game, seed: object) -> Stand | None:
     for _ in range(rng.randrange(4, 20)):
         if not hand.waiting:
             break
-        hand.apply(_mild(hand, rng))
+        hand.apply(mild(hand, rng))
     if hand.over or not hand.waiting:
         return None
     return stand_of(hand.view(hand.waiting[0]), game)
@@ -146,11 +146,11 @@ def test_advice_depends_on_nothing_the_seat_cannot_see(game: Game) -> None:
         for _ in range(rng.randrange(14)):
             if not hand.waiting:
                 break
-            hand.apply(_mild(hand, rng))
+            hand.apply(mild(hand, rng))
         if not hand.waiting:
             continue
         seat = rng.choice(hand.waiting)
-        other = _dealt_anew(hand, seat, rng)
+        other = dealt_anew(hand, seat, rng)
         if other is None or other.view(seat) != hand.view(seat):
             continue  # something public followed from a hidden card, as when a purge says how many it hit
         assert other.deck != hand.deck

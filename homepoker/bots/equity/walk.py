@@ -209,7 +209,7 @@ def _level(
         suited = end.flush is not None and not missing and bool(board.masks.any())
         for part in own:
             np.add(part.keys, board.keys, out=keys)
-            np.take(end.plain, keys, out=worth, mode="clip")
+            end.plain.take(keys, out=worth, mode="clip")
             if suited:
                 _suit(end, worth, keys, part.masks & board.masks)
             best = np.maximum(best, _counted(worth, part, board) if counting else worth, out=best)
@@ -221,10 +221,10 @@ def _suit(end: Ending, worth: Table, keys: npt.NDArray[np.intp], masks: Codes) -
     assert end.flush is not None
     if masks.shape != worth.shape:
         masks = np.broadcast_to(masks, worth.shape)
-    at = np.flatnonzero(masks)
+    at = masks.ravel().nonzero()[0]
     if len(at):
         # Clipped: an impossible hand, with a card of the run-out, may hold a rank twice in a suit.
-        worth.ravel()[at] = np.take(end.flush, keys.ravel()[at], mode="clip")
+        worth.ravel()[at] = end.flush.take(keys.ravel()[at], mode="clip")
 
 
 def _counted(worth: Table, held: _Part, board: _Part) -> Values:
