@@ -93,14 +93,16 @@ def seated(players: str | None, bots: str | None, usual: int) -> list[Player]:
 
 
 def load_variant(game: str, variant: str | None) -> Game:
-    """The game, or the variant of it: its id, or what its id adds to the game's."""
+    """The game, or the variant of it: its id, or what its id adds to the game's. A layout file of one's own has its
+    variants with it."""
     base = load(game)
     if variant is None:
         return base
-    from homepoker.rules.library import catalogue
+    from homepoker.rules.library import catalogue, load_file
 
     plain = "".join(letter for letter in variant.lower() if letter.isalnum())
-    family = [one for one in catalogue() if one.base == (base.base or base.id)]
+    games = load_file(game) if game.endswith(".toml") else catalogue()
+    family = [one for one in games if one.base == (base.base or base.id)]
     for one in family:
         words = (one.id, one.id.removeprefix(base.id), one.name, *one.aliases)
         if plain and plain in (

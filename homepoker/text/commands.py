@@ -24,6 +24,7 @@ _WORDS = {
     "look": "hand",
     "o": "odds",
     "u": "undo",
+    "n": "house",
     "?": "help",
     "q": "quit",
 }

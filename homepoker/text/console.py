@@ -76,10 +76,11 @@ class Console:
             return ""
 
     def clear(self) -> None:
-        """Wipe screen and scrollback, or push everything away where the terminal knows no wiping."""
+        """Wipe screen and scrollback; push everything away where the terminal knows no wiping, and where there is
+        none: a pipe takes no such codes, and who reads at its other end is not known."""
         self.forget()
-        dumb = self.target.isatty() and os.environ.get("TERM", "") in ("", "dumb", "unknown")
-        self.target.write(_BLANK if dumb else _CLEAR)
+        wipes = self.target.isatty() and os.environ.get("TERM", "") not in ("", "dumb", "unknown")
+        self.target.write(_CLEAR if wipes else _BLANK)
         self.target.flush()
 
     def drop_typed(self) -> None:

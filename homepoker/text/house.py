@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from homepoker.core.view import Public
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
@@ -12,21 +14,41 @@ from homepoker.sentences import Speech
 from homepoker.sentences.outcome import outcome
 from homepoker.sentences.speech import capital
 
-HOW = "Type house, a name and a value, such as house burn on; usual puts a rule back."
+HOW = "Type house, a name and a value, such as house burn on or house burn=on; usual puts a rule back."
+# What parts several rules typed as NAME=VALUE: the values themselves may have commas and spaces.
+_NEXT = re.compile(r"[\s,]+(?=\w+\s*=)")
 
 
 def answer(night: Night, typed: str, speech: Speech) -> tuple[str, ...]:
     """What `house` and the words after it bring: the list, one rule, or a rule set from the next hand on."""
-    name, _, value = typed.partition(" ")
-    if not name:
+    if not typed:
         return listed(night)
+    wishes = [_wish(part) for part in _NEXT.split(typed)]
     try:
-        switch = house.switch_named(name.lower())
-        if not value:
-            return (_rule(night, switch), HOW)
-        return change(night, switch.name, value, speech)
+        _check(night, wishes)
+        return tuple(line for name, value in wishes for line in _answered(night, name, value, speech))
     except HomepokerError as error:
         return (f"{capital(str(error))}.",)
+
+
+def _wish(typed: str) -> tuple[str, str]:
+    """A rule's name and the value wished for, "" for none: `burn on`, `burn=on`, `burn`."""
+    name, _, value = typed.partition("=") if "=" in typed else typed.partition(" ")
+    return name.strip().lower(), value.strip()
+
+
+def _check(night: Night, wishes: list[tuple[str, str]]) -> None:
+    """HomepokerError when one of the rules cannot be set; then none is."""
+    game, _ = night.coming
+    for name, value in wishes:
+        switch = house.switch_named(name)
+        game = house_choices.typed(game, switch.name, value) if value else game
+
+
+def _answered(night: Night, name: str, value: str, speech: Speech) -> tuple[str, ...]:
+    if value:
+        return change(night, name, value, speech)
+    return (_rule(night, house.BY_NAME[name]), HOW)
 
 
 def listed(night: Night) -> tuple[str, ...]:

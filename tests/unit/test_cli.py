@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from homepoker.cli import run
+from homepoker.errors import HomepokerError
 from homepoker.rules.library import catalogue, load
 
 
@@ -337,3 +338,14 @@ def test_a_variant_may_be_named_by_what_its_id_adds() -> None:
     assert load_variant("six_pack", "3").id == "six_pack_3"
     assert load_variant("six_pack", "six_pack_3").id == "six_pack_3"
     assert load_variant("six_pack", None) == load("six_pack")
+
+
+def test_a_layout_file_of_ones_own_has_its_variants_with_it(tmp_path: Path) -> None:
+    from homepoker.sitting import load_variant
+
+    file = tmp_path / "mine.toml"
+    text = 'name = "Mine"\nplayers = [2, 9]\nhole = "DDDDD"\nsteps = ["bet"]\n'
+    file.write_text(text + '[variants.wilder]\nname = "Wilder"\nwild = [{ ranks = "2" }]\n', encoding="utf-8")
+    assert load_variant(str(file), "wilder").name == "Wilder"
+    with pytest.raises(HomepokerError, match="Mine has no variant 'zz'; it has wilder"):
+        load_variant(str(file), "zz")

@@ -18,7 +18,14 @@ from homepoker.text.lobby import choose
 from homepoker.text.table import TextTable
 from tests.playing import any_action
 
-CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+CLEAR = "\n" * 100
+
+
+class Terminal(io.StringIO):
+    """What is written to a terminal."""
+
+    def isatty(self) -> bool:
+        return True
 
 
 class ChanceNight(Night):
@@ -358,13 +365,30 @@ def test_a_spit_is_called_by_name_between_people_and_plainly_alone() -> None:
     assert "Ann calls spit" in played("spit\n", "Ann", game="spit_in_the_ocean", bots=1, kind=ChanceNight)[0]
 
 
+@pytest.mark.parametrize("term", ["xterm-256color", "dumb", ""])
+def test_a_terminal_that_can_is_wiped_and_a_pipe_gets_no_codes(
+    term: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    pipe, terminal = io.StringIO(), Terminal()
+    for target in (pipe, terminal):
+        Console(io.StringIO(), target).clear()
+    assert pipe.getvalue() == CLEAR
+    assert terminal.getvalue() == ("\x1b[H\x1b[2J\x1b[3J" if term == "xterm-256color" else CLEAR)
+
+
+@pytest.mark.parametrize(
+    "game", ["london_bridge", "criss_cross_9", "five_card_draw", "spit_in_the_ocean", "omaha"]
+)
+def test_a_whole_hand_between_people_sends_no_codes_into_a_pipe(game: str) -> None:
+    said, _ = played("hand\n\n" + "c\n\nd 1\nhigh\n\n" * 40, "Ann", "Bo", game=game)
+    assert "Pass the keyboard to" in said
+    assert "\x1b" not in said
+
+
 def test_lines_are_broken_between_words_in_a_terminal_and_left_whole_in_a_pipe(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     monkeypatch.setenv("COLUMNS", "40")
     text = "  Ann: two to call, and then a great many other words that do not fit on the line."
     wide, narrow = io.StringIO(), Terminal()

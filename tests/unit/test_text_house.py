@@ -46,6 +46,35 @@ def test_a_rule_is_set_from_the_next_hand_on_and_the_log_says_so() -> None:
     assert str(night.stakes) == str(night.coming[1]), "the stakes stay"
 
 
+@pytest.mark.parametrize(
+    "typed", ["house burn=on", "house burn = on", "HOUSE Burn=ON", "n burn=on", "house burn on"]
+)
+def test_a_rule_may_be_typed_as_name_and_value_with_a_sign_between_them(typed: str) -> None:
+    said, night = played(f"{typed}\n", "Ann", bots=2)
+    assert answers(said, "From the next hand on: ")
+    assert coming(night) == {"burn": True}
+
+
+def test_several_rules_are_typed_in_one_line_as_on_the_command_line() -> None:
+    said, night = played("house wild=cards Q♦, Ad, muck=on burn=on\n", "Ann", bots=2)
+    assert len(answers(said, "From the next hand on: ")) == 3
+    assert coming(night) == {"wild": ("cards", "Q♦", "Ad"), "muck": True, "burn": True}
+    assert len(night.coming[0].wild[0].cards) == 2
+
+
+def test_of_several_rules_none_is_set_when_one_cannot_be() -> None:
+    said, night = played("house muck=on, burn=perhaps\n", "Ann", bots=2)
+    assert "The house rule burn cannot be 'perhaps'; it may be on, off." in said
+    assert coming(night) == {}
+
+
+def test_a_rule_without_its_value_is_told_and_nothing_is_set() -> None:
+    said, night = played("house burn=\nhouse =on\n", "Ann", bots=2)
+    assert answers(said, "burn is off; it may be on.")
+    assert answers(said, "There is no house rule ''; there are burn, ")
+    assert coming(night) == {}
+
+
 def test_the_hand_on_the_table_goes_on_by_its_own_rules() -> None:
     _, night = played(f"house muck on\n{CHECKED}", "Ann", bots=2)
     assert not night.game.muck
