@@ -6,6 +6,7 @@ what lies where.
 
 from homepoker.sentences.awards import awards
 from homepoker.sentences.log import Sentence, log, since
+from homepoker.sentences.named import named
 from homepoker.sentences.showdown import (
     ShownHand,
     hand_named,
@@ -38,6 +39,7 @@ __all__ = [
     "log",
     "made_cards",
     "made_named",
+    "named",
     "own_line",
     "pot_lines",
     "shown_hands",

@@ -15,6 +15,7 @@ from homepoker.sentences import (
     hand_named,
     log,
     made_cards,
+    named,
     pot_lines,
     shown_hands,
     who_lines,
@@ -84,6 +85,7 @@ def result(public: Public, speech: Speech) -> tuple[str, ...]:
     lines = [line for hand in shown for line in _hand(hand, public, speech)]
     if public.stakes == "none" and shown:
         lines.append(_ranked(shown, speech))
+    lines.append(named(public, shown, speech))
     return (*lines, why(public, shown, speech), *awards(public.awards, speech))
 
 

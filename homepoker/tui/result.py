@@ -10,6 +10,7 @@ from homepoker.rules.best import Made, line_hands, reading
 from homepoker.rules.game import Game, Line
 from homepoker.rules.words import end_label
 from homepoker.sentences.awards import awards
+from homepoker.sentences.named import named
 from homepoker.sentences.showdown import ShownHand, board_in_play, shown_hands, why
 from homepoker.sentences.speech import Speech
 from homepoker.tui.missed import missed
@@ -46,9 +47,10 @@ class Entry(NamedTuple):
 
 class Result(NamedTuple):
     """The end of a hand. `entries` stand in the order hands were shown; `winners` are seats, `takes` one sentence
-    for each part of each pot, `missed` what a careless eye would have seen, `lines` the lines of the first end
-    (one or none: no table of lines). Where all but one folded nothing is judged and there are no entries: `turned`
-    are the seats whose cards were turned up all the same."""
+    for each part of each pot, `missed` what a careless eye would have seen, `named` who named the hand right where
+    the house asks for it, `lines` the lines of the first end (one or none: no table of lines). Where all but one
+    folded nothing is judged and there are no entries: `turned` are the seats whose cards were turned up all the
+    same."""
 
     game: Game
     public: Public
@@ -58,6 +60,7 @@ class Result(NamedTuple):
     takes: tuple[str, ...]
     why: str
     missed: str
+    named: str
     lines: tuple[Line, ...]
     turned: tuple[tuple[int, tuple[Card, ...]], ...] = ()
 
@@ -100,6 +103,7 @@ def result(game: Game, public: Public, names: tuple[str, ...]) -> Result:
         takes=awards(public.awards, speech),
         why=why(public, shown, speech),
         missed=missed(game, public, names) if fought else "",
+        named=named(public, shown, speech),
         lines=game.ends[0].lines or game.lines,
         turned=() if fought else tuple((seat, cards) for seat, cards in enumerate(public.shown) if cards),
     )

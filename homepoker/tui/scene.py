@@ -99,4 +99,4 @@ class Scene(NamedTuple):
     @property
     def of_the_seats(self) -> tuple[object, ...]:
         """What seats and log are drawn from."""
-        return self.view, self.asked, self.turn, self.since, self.best
+        return self.view, self.asked, self.turn, self.since, self.best, self.choice

@@ -8,9 +8,13 @@ from homepoker.core import events as ev
 from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
 from homepoker.rules import house
+from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.library import load
 from homepoker.sentences.log import log
+from homepoker.sentences.named import named
+from homepoker.sentences.showdown import board_in_play, shown_hands
 from homepoker.sentences.speech import Speech
+from homepoker.text.answers import result
 from homepoker.text.console import Console
 from homepoker.text.table import TextTable
 from tests.playing import deal, play
@@ -92,3 +96,51 @@ def test_random_hands_end_with_the_rule_on_in_every_kind_of_game() -> None:
     for name in ("texas_holdem", "criss_cross_9", "pyramid", "seven_card_stud", "five_card_draw"):
         game = house.apply(load(name), {"announce": True})
         assert all(play(deal(game, 4, seed), seed).over for seed in range(10))
+
+
+def test_after_the_showdown_it_is_told_who_named_the_hand_right() -> None:
+    night = table(Player("Ann"), Player("Bo"), Player("Cleo"))
+    to_the_announcement(night)
+    truth = [made.category for made in _made(night)]
+    for seat, choice in enumerate((truth[0], "straight_flush", truth[2])):
+        night.apply(Action(seat, "announce", choice=choice))
+    public, speech = night.hand.view(None).public, Speech(night.names, night.game)
+    told = named(public, shown_hands(public, night.game), speech)
+    low = {"pair": "a pair", "two_pair": "two pair", "high_card": "high card"}[truth[1]]
+    assert told == f"Bo said a straight flush, and it was only {low}. Ann and Cleo were right."
+    assert told in result(public, speech)
+
+
+def test_when_everybody_is_right_it_is_said_once() -> None:
+    night = table(Player("Ann"), Player("Bo"), Player("Cleo"))
+    to_the_announcement(night)
+    for seat, made in enumerate(_made(night)):
+        night.apply(Action(seat, "announce", choice=made.category))
+    public, speech = night.hand.view(None).public, Speech(night.names, night.game)
+    assert named(public, shown_hands(public, night.game), speech) == "Everybody was right."
+
+
+def test_without_the_rule_nothing_is_said_about_names() -> None:
+    night = Night.open([Player("Ann", "regular"), Player("Bo", "regular")], load("texas_holdem"), seed=3)
+    night.deal()
+    while night.hand.waiting:
+        night.apply(night.bot_action(night.hand.waiting[0]))
+    public = night.hand.view(None).public
+    assert named(public, shown_hands(public, night.game), Speech(night.names, night.game)) == ""
+
+
+def test_the_plain_lines_never_name_a_hand_that_is_to_be_named() -> None:
+    players = [Player("Ann"), Player("Bo", "regular"), Player("Cleo", "regular")]
+    night = Night.open(players, house.apply(load("texas_holdem"), {"announce": True}), seed=4)
+    heard = io.StringIO()
+    TextTable(night, Console(io.StringIO("hand\n" + "c\nhand\n" * 4 + "quit\ny\n"), heard)).run()
+    assert "You hold" in heard.getvalue()
+    assert "Your best" not in heard.getvalue()
+
+
+def _made(night: Night) -> list[Made]:
+    """Everybody's best hand at the end of the hand that is being named."""
+    public = night.hand.view(None).public
+    read = reading(night.game, board_in_play(public, night.game))
+    best = [hands(night.game, read, night.hand.view(seat).cards)[0] for seat in range(public.seats)]
+    return [made for made in best if made]

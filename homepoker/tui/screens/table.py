@@ -135,7 +135,7 @@ class TableScreen(FreshScreen[None]):
             undo=play.undo,
             together=play.together,
             notice=self.notice,
-            best=play.manners.best,
+            best="off" if self.night.game.announce else play.manners.best,
             letters=self.settings.letters,
         )
 
@@ -310,6 +310,9 @@ class TableScreen(FreshScreen[None]):
             self.changed()
 
     def action_best(self) -> None:
+        if self.night.game.announce:
+            self.say("The house has everybody name the hand: no help here.")
+            return
         manners = self.play.manners
         self.play.manners = replace(manners, best=_BEST[manners.best])  # type: ignore[arg-type]
         self.changed()

@@ -81,10 +81,11 @@ def plain(word: str) -> str:
 def _choices(scene: Scene) -> tuple[Button, ...]:
     legal = scene.legal
     if legal.choices:
+        listed = legal.kind == "announce"  # beside the board
         found = [
             Button(str(at % 10), plain(word).capitalize(), plain(word), f"pick({at})")
             for at, word in enumerate(legal.choices, 1)
-            if word != scene.choice
+            if word != scene.choice and not listed
         ]
         seal = Button("Enter", f"Seal {plain(scene.choice)}", plain(scene.choice).capitalize(), "go_on")
         return (seal, *found) if scene.choice else tuple(found)
@@ -128,7 +129,7 @@ def question(scene: Scene) -> list[Run]:
         return [Run(text, "text bold")]
     if legal.kind == "announce":
         chosen = plain(scene.choice).capitalize()
-        return [Run(f"{chosen}? Enter seals it" if chosen else "Name your hand", "text bold")]
+        return [Run(f"{chosen}? Enter seals it" if chosen else "► Which hand is it?", "text bold")]
     verbs = {"discard": "throw away", "donate": "give to the middle", "draw": "exchange", "expose": "turn up"}
     verb = verbs.get(legal.kind, legal.kind)
     if not legal.least:

@@ -74,6 +74,8 @@ def reasons(result: Result) -> list[Row]:
     if result.entries and result.why:
         who = f"Why {result.names[result.winners[0]]}?" if len(result.winners) == 1 else "Why?"
         rows.append(Row(who, "text bold", tuple(spoken(result.why, "soft"))))
+    if result.named:
+        rows.append(Row("Named", "text bold", tuple(spoken(result.named, "soft"))))
     if result.missed:
         rows.append(Row("Easily missed", "text bold", tuple(spoken(result.missed, "soft"))))
     return rows

@@ -35,9 +35,10 @@ def _looking(scene: Scene) -> tuple[Key, ...]:
         if len(scene.game.lines) > 1
         else ()
     )
+    help_ = () if scene.game.announce else (Key("h", "help" if scene.best != "line" else "help off", "best"),)
     return (
         *lines,
         Key("o", "odds", "odds"),
-        Key("h", "help" if scene.best != "line" else "help off", "best"),
+        *help_,
         Key("v", "hide", "look"),
     )

@@ -28,7 +28,7 @@ def result_text(result: Result) -> str:
         for part in entry.parts:
             lines.append(f"{mark} {result.names[entry.seat]}: {_told(part.made, part.label, speech)}")
     lines += [f"  {names[seat]} had {' '.join(map(card_sign, cards))}" for seat, cards in result.turned]
-    lines += [*([""] if result.entries else []), *result.takes, *([result.why] if result.why else [])]
+    lines += [*([""] if result.entries else []), *result.takes, *filter(None, (result.why, result.named))]
     if result.chips:
         stacks = [f"{name} {left}" for name, left in zip(result.names, public.stacks, strict=True)]
         lines += ["", "Stacks: " + ", ".join(stacks)]

@@ -8,6 +8,7 @@ from homepoker.tui.widgets.arms import on_arms
 from homepoker.tui.widgets.best import on_lines
 from homepoker.tui.widgets.board import fact_lines
 from homepoker.tui.widgets.log_panel import log_panel
+from homepoker.tui.widgets.naming import names_hand, naming, naming_rows
 from homepoker.tui.widgets.open_seats import open_seats
 from homepoker.tui.widgets.seats import seats
 from homepoker.tui.widgets.sketch import Sketch, clipped, wrapped
@@ -18,7 +19,18 @@ _TALL, _LINES = 24, 6  # rows from which the lines of the own hand are listed, a
 
 
 def side(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
-    """Seats on top, the log below; with `words` the game's fixed lines at the bottom."""
+    """Seats on top, the log below; with `words` the game's fixed lines at the bottom. Where the viewer names the own
+    hand the names come first."""
+    if not names_hand(scene):
+        return _table(scene, cells, height, words=words)
+    sketch, rows = Sketch(cells, height), naming_rows(scene, height)
+    if rows < height:
+        sketch.blit(0, 0, _table(scene, cells, height - rows, words=False))
+    sketch.blit(0, height - rows, naming(scene, cells, rows))
+    return sketch
+
+
+def _table(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
     sketch = Sketch(cells, height)
     margin = 1 if cells < 34 else 2
     room = cells - margin - 1

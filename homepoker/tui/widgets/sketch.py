@@ -27,6 +27,12 @@ class Sketch(Canvas):
         """A click inside means that action."""
         self.targets.append((rect, action))
 
+    def blit(self, x: int, y: int, other: Canvas) -> None:
+        """Copy another canvas here, its targets too."""
+        super().blit(x, y, other)
+        for rect, action in other.targets if isinstance(other, Sketch) else ():
+            self.target(rect._replace(x=rect.x + x, y=rect.y + y), action)
+
     def action_at(self, x: int, y: int) -> str:
         """The action under a cell, the latest drawn first; "" where there is none."""
         return next((action for rect, action in reversed(self.targets) if rect.holds(x, y)), "")

@@ -204,6 +204,8 @@ def _now(scene: Scene, found: Best | None, room: int) -> list[list[Run]]:
                 Run(" goes on to the showdown", "navy"),
             ]
         ]
+    if scene.game.announce:
+        return [[Run("you name your own hand here", "navy")]]
     if scene.best == "off":
         return [[Run("h", "text bold"), Run(" says what your best hand is", "navy")]]
     if found is None:
