@@ -8,7 +8,7 @@ from homepoker.rules.best import Made
 from homepoker.rules.game import Game
 from homepoker.rules.trap import trap
 from homepoker.sentences.compare import told
-from homepoker.sentences.showdown import made_cards
+from homepoker.sentences.showdown import made_cards, wild_words
 from homepoker.sentences.speech import CardStyle, Speech, capital
 
 
@@ -45,6 +45,8 @@ def trap_sentence(game: Game, style: CardStyle = "signs") -> str:
     seen = [card for card in found.eye if card not in found.hole]
     shown = f"the board shows {speech.cards(seen)}: {found.looks}"
     best = f"The best hand is {told(found.made)}{_line(found.made, game)}: {made_cards(found.made, speech)}"
+    wild = wild_words(found.made, speech)
+    best += f"; {wild}" if wild else ""
     return f"A trap: you hold {speech.cards(found.hole)} and {shown}. {found.denial} {found.why} {best}."
 
 

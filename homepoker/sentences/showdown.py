@@ -72,8 +72,8 @@ def made_cards(made: Made, speech: Speech) -> str:
 
 
 def wild_words(made: Made, speech: Speech) -> str:
-    """`2♣ plays as K♥`, or nothing without wild cards."""
-    return listing([f"{speech.card(card)} plays as {as_what}" for card, as_what in made.wild_as])
+    """`2♣ plays as a king` or, where its suit matters, `2♣ plays as K♥`; nothing without wild cards."""
+    return listing([f"{speech.card(card)} plays as {speech.worth(what)}" for card, what in made.wild_as])
 
 
 def why(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from homepoker.cards import Card, card_sign, card_text, card_words
+from homepoker.cards import RANK_WORDS, RANKS, Card, card_sign, card_text, card_words, parse_card
 from homepoker.errors import listing
 from homepoker.rules.game import End, Game
 from homepoker.rules.words import end_label
@@ -36,6 +36,13 @@ class Speech(NamedTuple):
         """Several cards: `A♠ K♦`, or in words `ace of spades and king of diamonds`."""
         spoken = [self.card(card) for card in cards]
         return listing(spoken) if self.style == "words" else " ".join(spoken)
+
+    def worth(self, what: str) -> str:
+        """What a wild card stands for, as `Made.wild_as` says it: `a king` for "K", `9♦` for "9d"."""
+        if len(what) == 2:
+            return self.card(parse_card(what))
+        word = RANK_WORDS[RANKS.index(what)]
+        return f"{'an' if word[0] in 'ae' else 'a'} {word}"
 
     def seats(self, seats: Sequence[int]) -> str:
         """Names joined as a sentence joins them."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from homepoker.cards import Card, rank_plural
 from homepoker.core.view import Public, View
 from homepoker.errors import listing
-from homepoker.rules.best import hands, reading
+from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.game import Line, Slot
 from homepoker.sentences.acts import last_act
 from homepoker.sentences.awards import pot_name
-from homepoker.sentences.showdown import board_in_play, made_named
+from homepoker.sentences.showdown import board_in_play, made_named, wild_words
 from homepoker.sentences.speech import Speech, capital, chip_count, count
 
 
@@ -89,13 +89,19 @@ def best_line(view: View, speech: Speech) -> str:
     if not view.cards:
         return ""
     made = hands(speech.game, reading(speech.game, board_in_play(view.public, speech.game)), own)
-    if len(made) == 1:
-        return f"Your best now: {made_named(made[0], speech.game)}." if made[0] else ""
-    ends = [
-        speech.sided(end, made_named(one, speech.game, end)) if one else f"no {speech.side(end)}"
-        for end, one in enumerate(made)
-    ]
-    return f"Your best now: {'; '.join(ends)}."
+    if made == (None,):
+        return ""
+    return f"Your best now: {'; '.join(_best_end(one, end, speech) for end, one in enumerate(made))}."
+
+
+def _best_end(made: Made | None, end: int, speech: Speech) -> str:
+    """`three kings, where 7♣ plays as a king`, with its end where the pot has several."""
+    if made is None:
+        return f"no {speech.side(end)}"
+    name = made_named(made, speech.game, end)
+    wild = wild_words(made, speech)
+    said = name if len(speech.game.ends) == 1 else speech.sided(end, name)
+    return f"{said}, where {wild}" if wild else said
 
 
 def _seat_line(public: Public, seat: int, speech: Speech) -> str:

@@ -13,6 +13,7 @@ from homepoker.core.view import Award
 from homepoker.rules.best import Made
 from homepoker.rules.game import End, Game
 from homepoker.rules.library import catalogue, load
+from homepoker.rules.trap import trap
 from homepoker.sentences import (
     Speech,
     awards,
@@ -32,6 +33,7 @@ from homepoker.sentences import (
 from homepoker.sentences.compare import beats
 from homepoker.sentences.facts import turned
 from homepoker.sentences.marks import meaning
+from homepoker.sentences.rulecard import trap_sentence
 from tests.playing import deal, play
 
 NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli")
@@ -337,3 +339,41 @@ def test_who_lets_a_called_card_go_parts_no_deal() -> None:
 def test_a_place_is_not_said_twice_when_cards_turn(game: str, slots: tuple[str, ...], said: str) -> None:
     cards = parse_cards("Kh 9s 8c")[: len(slots)]
     assert turned(slots, cards, Speech(("Ann", "Bo"), load(game))) == said
+
+
+def test_a_wild_card_stands_for_a_rank_or_where_its_suit_matters_for_a_card() -> None:
+    signs, words = (Speech((), OTIS, style) for style in ("signs", "words"))  # type: ignore[arg-type]
+    assert [signs.worth(what) for what in ("K", "T", "A", "8", "Td")] == [
+        "a king",
+        "a ten",
+        "an ace",
+        "an eight",
+        "10♦",
+    ]
+    assert words.worth("Td") == "ten of diamonds"
+
+
+@pytest.mark.parametrize("game_id", ["lamebrain_pete", "criss_cross_9_wild"])
+def test_ones_best_says_which_card_is_wild_as_what(game_id: str) -> None:
+    game = load(game_id)
+    speech = Speech(NAMES[:2], game, "words")
+    wilds = 0
+    for seed in range(12):
+        hand = play(deal(game, 2, seed, stakes="none"), seed)
+        for shown in shown_hands(hand.view(None).public, game):
+            line = best_line(hand.view(shown.seat), speech)
+            assert line.count(" plays as ") == sum(len(made.wild_as) for made in shown.made if made)
+            wilds += " plays as " in line
+    assert wilds
+
+
+@pytest.mark.parametrize("game", [game for game in catalogue() if game.wild], ids=lambda game: game.id)
+def test_a_trap_says_of_every_wild_card_in_the_best_hand_what_it_plays_as(game: Game) -> None:
+    found, told = trap(game), trap_sentence(game)
+    if found is None:
+        assert told == ""
+        return
+    speech = Speech((), game)
+    assert told.count(" plays as ") == len(found.made.wild_as)
+    for card, what in found.made.wild_as:
+        assert f"{speech.card(card)} plays as {speech.worth(what)}" in told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from homepoker.cards import RANK_WORDS, RANKS, parse_card, parse_cards
+from homepoker.cards import parse_cards
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.claims import claimed, tempting, with_those, wrong_line
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
@@ -81,16 +81,8 @@ def _on_line(question: Question, line_id: str) -> str:
 def _wild(made: Made, speech: Speech) -> str:
     if not made.wild_as:
         return ""
-    parts = [f"{speech.card(card)} plays as {as_words(text, speech)}" for card, text in made.wild_as]
+    parts = [f"{speech.card(card)} plays as {speech.worth(text)}" for card, text in made.wild_as]
     return f" {'; '.join(parts)}."
-
-
-def as_words(text: str, speech: Speech) -> str:
-    """What a wild card stands for: `a king`, `9♦`."""
-    if len(text) == 2:
-        return speech.card(parse_card(text))
-    word = RANK_WORDS[RANKS.index(text)]
-    return f"{'an' if word[0] in 'ae' else 'a'} {word}"
 
 
 def _rows(graded: Graded, made: Made, speech: Speech) -> tuple[Row, ...]:
