@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
@@ -34,7 +35,7 @@ from homepoker.sentences.compare import beats
 from homepoker.sentences.facts import turned
 from homepoker.sentences.marks import meaning
 from homepoker.sentences.rulecard import trap_sentence
-from tests.playing import deal, play
+from tests.playing import any_action, deal, play
 
 NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli")
 OTIS = load("otis_elevator")
@@ -359,7 +360,10 @@ def test_ones_best_says_which_card_is_wild_as_what(game_id: str) -> None:
     speech = Speech(NAMES[:2], game, "words")
     wilds = 0
     for seed in range(12):
-        hand = play(deal(game, 2, seed, stakes="none"), seed)
+        hand = deal(game, 2, seed)
+        while hand.waiting:
+            legal = hand.legal(hand.waiting[0])
+            hand.apply(any_action(legal._replace(fold=False, raises=False), random.Random(seed)))
         for shown in shown_hands(hand.view(None).public, game):
             line = best_line(hand.view(shown.seat), speech)
             assert line.count(" plays as ") == sum(len(made.wild_as) for made in shown.made if made)
