@@ -363,7 +363,7 @@ def test_ones_best_says_which_card_is_wild_as_what(game_id: str) -> None:
         hand = deal(game, 2, seed)
         while hand.waiting:
             legal = hand.legal(hand.waiting[0])
-            hand.apply(any_action(legal._replace(fold=False, raises=False), random.Random(seed)))
+            hand.apply(any_action(legal._replace(fold=False, low=0, high=0), random.Random(seed)))
         for shown in shown_hands(hand.view(None).public, game):
             line = best_line(hand.view(shown.seat), speech)
             assert line.count(" plays as ") == sum(len(made.wild_as) for made in shown.made if made)
