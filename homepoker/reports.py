@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from logging import basicConfig
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,9 @@ def simulated(
     game: str, hands: int, bots: str, seed: int, stakes: str | None, duplicate: bool, as_json: bool
 ) -> Iterator[Line]:
     """What bots win from each other in so many hands."""
+    basicConfig(
+        format="%(message)s"
+    )  # a decision that took too long is told: the seed does not give it again
     levels = [word.strip().lower() for word in bots.split(",")]
     chosen = parse_stakes(stakes) if stakes is not None else None
     done = simulate(load(game), levels, hands, seed, stakes=chosen, duplicate=duplicate)

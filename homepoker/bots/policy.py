@@ -14,19 +14,21 @@ from homepoker.bots.characters import temper_of
 from homepoker.bots.facts import Facts, read_facts
 from homepoker.bots.lookahead import READER, SHARK, Depth, options
 from homepoker.bots.notes import Notes, expected
+from homepoker.bots.patience import Patience
 from homepoker.bots.regular import guarded
 from homepoker.bots.spot import Spot, read_spot
 from homepoker.bots.temper import Temper
 from homepoker.core.actions import Action
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError, shorten
-from homepoker.rules.game import Game
+from homepoker.rules.game import Deal, Discard, Donate, Game
 
 if TYPE_CHECKING:
     from homepoker.bots.equity import Generator
 
 LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
 BETTING_BUDGET = 200_000  # candidate evaluations
+AHEAD = {"reader": READER, "shark": SHARK}  # the levels that play actions on
 CARDS_BUDGET = 600_000  # questions about cards are rare and decide much
 
 
@@ -50,9 +52,24 @@ def read_bot(text: str) -> tuple[str, Temper]:
     return level, temper_of(character)
 
 
-def warm() -> None:
-    """Load what the first decision needs in a thread, so that it does not wait for numpy then."""
-    Thread(target=__import__, args=("homepoker.bots.equity",), daemon=True).start()
+def warm(game: Game | None = None) -> None:
+    """Load what the first decision needs in a thread, numpy and the game's tables, so that it does not wait then."""
+    Thread(target=_warm, args=(game,), daemon=True).start()
+
+
+def _warm(game: Game | None) -> None:
+    from homepoker.bots.equity.matrix import prepare
+
+    if game is not None:
+        for held in _held(game):
+            prepare(game, held)
+
+
+def _held(game: Game) -> set[int]:
+    """How many cards a hand of the game has in all, and after what it gives up."""
+    dealt = len(game.hole) + sum(len(step.cards) for step in game.steps if isinstance(step, Deal))
+    given = sum(step.count for step in game.steps if isinstance(step, Discard | Donate))
+    return {dealt, dealt - given}
 
 
 def plain(view: View) -> Action:
@@ -70,22 +87,33 @@ def plain(view: View) -> Action:
     return Action(seat, legal.kind, cards=legal.cards[: legal.least])
 
 
+def _begin(view: View, game: Game) -> tuple[Spot, Patience]:
+    """Load what the game needs, which happens once, and start the watch."""
+    from homepoker.bots.equity.matrix import prepare
+
+    spot = read_spot(view, game)
+    prepare(game, spot.size)
+    return spot, Patience(f"{game.name}, hand {view.public.number}, seat {view.seat}, {view.legal.kind}")
+
+
 def _bet(view: View, game: Game, level: str, temper: Temper, seed: str, notes: Notes) -> Action:
     facts = read_facts(view)
     if facts.chips and facts.call == 0 and not facts.high:
         return Action(view.legal.seat, "check")
     from homepoker.bots import equity
 
+    spot, patience = _begin(view, game)
     rng = equity.generator("bet", seed, len(view.public.events))
-    spot = read_spot(view, game)
     now = temper.now(view, game.rounds)
-    if facts.chips and level == "reader":
-        return _ahead(view, game, facts, spot, rng, READER, now, ())
-    if facts.chips and level == "shark":
-        return _ahead(view, game, facts, spot, rng, SHARK, now, notes)
-    standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET))
-    act = guest.act if level == "guest" else regular.act
-    return act(view, facts, standing, rng.random, now)
+    if facts.chips and level in AHEAD:
+        remembered = notes if level == "shark" else ()
+        action = _ahead(view, game, facts, spot, rng, AHEAD[level], now, remembered, patience)
+    else:
+        standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET))
+        act = guest.act if level == "guest" else regular.act
+        action = act(view, facts, standing, rng.random, now)
+    patience.over()
+    return action
 
 
 def _ahead(
@@ -97,8 +125,9 @@ def _ahead(
     depth: Depth,
     temper: Temper,
     notes: Notes,
+    patience: Patience,
 ) -> Action:
-    """Bet by looking ahead."""
+    """Bet by looking ahead, or by the rule table where reading the ranges took too long."""
     from homepoker.bots.equity.ranges import read_ranges
     from homepoker.bots.equity.strength import standing
 
@@ -106,16 +135,23 @@ def _ahead(
     ranges = read_ranges(
         spot, view.public, game, rng, BETTING_BUDGET, lambda move, at: habits[move.seat].likelihood(move, at)
     )
+    stands = standing(ranges.matrix, ranges.survey)
+    if patience.short():
+        return regular.act(view, facts, stands, rng.random, temper)
     found = options(view, game, facts, spot, ranges, habits, rng, depth, temper.sizes)
     action = lookahead.act(found, facts, depth, temper, rng.random)
-    return guarded(view, facts, standing(ranges.matrix, ranges.survey).top, action)
+    return guarded(view, facts, stands.top, action)
 
 
 def _choose(view: View, game: Game, seed: str) -> Action:
     from homepoker.bots import choices, equity
+    from homepoker.bots.equity.matrix import fewer
 
-    rng = equity.generator("cards", seed, len(view.public.events))
-    spot = read_spot(view, game)
+    spot, patience = _begin(view, game)
     if view.legal.kind == "announce":
         return choices.announce(view, game, spot)
-    return choices.choose(view, spot, equity.sample(spot, game, rng, CARDS_BUDGET), rng)
+    rng = equity.generator("cards", seed, len(view.public.events))
+    matrix = equity.sample(spot, game, rng, CARDS_BUDGET)
+    action = choices.choose(view, spot, fewer(matrix) if patience.short() else matrix, rng)
+    patience.over()
+    return action

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from homepoker.bots.equity.deals import MISSING, Codes, Flags, Floats, Generator, bits, constant, deal, padded
 from homepoker.bots.equity.exchange import kept
+from homepoker.bots.equity.judges import whole
 from homepoker.bots.equity.walk import Values, Walker, straight_floor, values, walker
 from homepoker.bots.equity.wilds import wild_hole
 from homepoker.bots.spot import Rival, Spot
@@ -23,6 +24,7 @@ from homepoker.rules.game import Draw, Game
 HANDS = 128
 MOST_HANDS = 512
 FEWEST_RUNS, MOST_RUNS = 10, 96
+HURRIED = 8  # one run-out of so many is left for whoever must be quick
 OVERHEAD = 12  # what sampling and ranking one hand in one run-out costs, in candidates
 DEALING = 4  # and what dealing a card to it costs
 
@@ -73,6 +75,27 @@ def sample(spot: Spot, game: Game, rng: Generator, budget: int) -> Matrix:
         for group in groups
     )
     return Matrix(walk, own_hand(spot, walk, rng, runs), fields, runs)
+
+
+def prepare(game: Game, hole: int) -> None:
+    """Arrange the plan for hands of so many cards and build its tables: up to a second, once, for a game in which
+    ten cards are looked up together."""
+    walker(game, hole)
+    whole(game, hole)
+
+
+def fewer(matrix: Matrix) -> Matrix:
+    """A part of the run-outs, for whoever must be quick."""
+    runs, few = matrix.runs, slice(max(1, matrix.runs.size // HURRIED))
+    fields = (
+        field._replace(values=tuple(end[:, few] for end in field.values), valid=field.valid[:, few])
+        for field in matrix.fields
+    )
+    return matrix._replace(
+        own=tuple(end[few] for end in matrix.own),
+        fields=tuple(fields),
+        runs=Runs(runs.board[:, :, few], runs.extra[:, few], runs.taken[few]),
+    )
 
 
 def run_outs(spot: Spot, rng: Generator, count: int) -> Runs:
