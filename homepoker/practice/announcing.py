@@ -18,14 +18,14 @@ from homepoker.core.hand import Hand
 from homepoker.core.pots import split_pots
 from homepoker.core.showdown import settle
 from homepoker.core.stakes import NO_CHIPS, Stakes, parse_stakes
-from homepoker.core.view import Award, View
+from homepoker.core.view import Award, Pot, View
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Player
 from homepoker.practice.announcers import bot_announces
 from homepoker.practice.asks.board import found
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import deal, high_end
-from homepoker.practice.evaluate import candidates, category_of
+from homepoker.practice.evaluate import Candidate, candidates, category_of
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.plan import DEALS
 from homepoker.practice.positions import Position, deck_for, end_lines, open_game
@@ -247,39 +247,52 @@ class Announcing:
     def _awards(self) -> tuple[Award, ...]:
         """The core's awards, or those of the hands as announced."""
         live = self.live
-        values = {seat: (self._worth(seat),) for seat in live}
-        if len(live) == 1 or all(not value for (value,) in values.values()):
-            values = {seat: (self.position.value(self.end, seat),) for seat in live}
         if self.hand is None:
-            top = max(values.values())
-            return tuple(Award(0, 0, seat, 0) for seat in live if values[seat] == top and top[0])
+            worth = {seat: self.worth(seat) for seat in live}
+            top = max(worth.values())
+            return tuple(Award(0, 0, seat, 0) for seat in live if worth[seat] == top and top)
         public = self.hand.view(None).public
-        if self.house.cost == "nothing" or len(self.open_game.ends) > 1:
+        if len(live) == 1 or self.house.cost == "nothing":
             return public.awards
-        pots = split_pots(public.put, public.folded) or ()
+        pots = split_pots(public.put, public.folded) or (Pot(0, live),)
+        values = {seat: self._values(seat) for seat in live}
         cards = {seat: self.position.held[seat] for seat in live}
         return tuple(settle(self.open_game, pots, values, {}, live, cards)) or public.awards
+
+    def _values(self, seat: int) -> tuple[int, ...]:
+        """A seat's hand at every end of the pot; only the high one is announced."""
+        ends = range(len(self.open_game.ends))
+        return tuple(self.worth(seat) if at == self.end else self.position.value(at, seat) for at in ends)
 
     @property
     def unmade(self) -> tuple[int, ...]:
         """Where hands play as announced: the live seats whose announcement cannot be made from their cards."""
-        if self.house.cost == "nothing":
-            return ()
-        return tuple(seat for seat in self.live if not self._worth(seat))
+        return tuple(seat for seat in self.live if self.announced(seat) is None) if self._strict else ()
 
-    def _worth(self, seat: int) -> int:
-        """What a seat's hand counts: its best, or what was announced, 0 where that is not there."""
-        if self.house.cost == "nothing" or seat not in self.said:
+    @property
+    def _strict(self) -> bool:
+        return self.house.cost == "as_announced" and self.stage == "told" and bool(self.said)
+
+    def worth(self, seat: int) -> int:
+        """What a seat's hand counts: its best, or what was announced, 0 where that is not there; where nobody has
+        what was announced the cards speak."""
+        if not self._strict or len(self.unmade) == len(self.live):
             return self.position.value(self.end, seat)
-        graded = self.said[seat]
+        one = self.announced(seat)
+        return one.value if one is not None else 0
+
+    def announced(self, seat: int) -> Candidate | None:
+        """The best hand that is what the seat announced, None where its cards make none or it said nothing."""
+        graded = self.said.get(seat)
+        if graded is None or graded.answer is None:
+            return None
         category = graded.question.value("category", graded.answer)
         line = graded.question.value("line", graded.answer)
         ids = [one.id for one in end_lines(self.game, self.end)]
-        at = ids.index(line) if line else None
         own = graded.question.board
         fitting = (
             one
-            for one in candidates(own, self.end, 0, at)
+            for one in candidates(own, self.end, 0, ids.index(line) if line else None)
             if category_of(own, self.end, one.value) == category
         )
-        return max((one.value for one in fitting), default=0)
+        return max(fitting, key=lambda one: one.value, default=None)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from homepoker.core.actions import Action
-from homepoker.errors import HomepokerError, listing
+from homepoker.errors import HomepokerError
 from homepoker.practice.announcing import Announcing, Told
 from homepoker.practice.lessons import lesson
 from homepoker.practice.question import Question, Values
+from homepoker.practice.verdict import verdict
 from homepoker.sentences import CardStyle, Speech, log
 from homepoker.sentences.standing import turn_line
 from homepoker.text.choices import bet_choices
@@ -184,11 +185,7 @@ class TextAnnouncing:
     def _tell(self) -> None:
         told = self.table.told()
         self.console.say(*(self._fate(one) for one in told))
-        if unmade := self.table.unmade:
-            names = listing([self.table.names[seat] for seat in unmade])
-            nobody = len(unmade) == len(self.table.live)
-            out = "nobody does, so the cards speak" if nobody else f"{names} cannot win"
-            self.console.say(f"Hands play as announced, and must be there: {out}.")
+        self.console.say(*verdict(self.table))
         winners = [self.table.names[one.seat] for one in told if one.wins]
         how = " and ".join(winners)
         chips = sum(one.won for one in told)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from homepoker.cards import card_sign
 from homepoker.practice.announcing import House
 from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.widgets.practice_scene import Sizes
 from tests.tui.practice_pilot import AtTable, announcing
 
 
@@ -80,3 +83,25 @@ async def test_leaving_is_confirmed_by_y() -> None:
         assert table.app.return_code is None
         await table.press("q", "y")
         await table.until(lambda: table.app.return_code == 0)
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+async def test_the_table_says_why_somebody_wins_where_hands_play_as_announced(size: tuple[int, int]) -> None:
+    async with announcing(1, 2, House(cost="as_announced"), size) as table:
+        await table.until(lambda: table.screen.scene.face.part is not None and table.screen.scene.eyes == 0)
+        await table.press("9", "a")
+        await table.until(lambda: bool(table.screen.scene.told))
+        side = Sizes.of(*size).side
+        said = " ".join(" ".join(line[-side:] for line in table.text.splitlines()).split())
+        assert "Hands play as announced: Ann has no straight flush on A and cannot win." in said
+        assert " beats " in said or " beat " in said
+        assert "wins" in said
+
+
+async def test_with_many_seats_the_one_stepped_to_is_always_in_sight() -> None:
+    async with announcing(0, 4, House(cost="as_announced"), (60, 18)) as table:
+        await table.until(lambda: bool(table.screen.scene.told))
+        for _ in range(4):
+            await table.press("right")
+            name = table.screen.scene.names[table.screen.scene.at]
+            assert f"► {name}" in table.text.replace("★", " ").replace("►  ", "► ")

@@ -13,7 +13,9 @@ from homepoker.night.night import Player
 from homepoker.practice.announcers import SLIPS, bot_announces
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.chance import Chance
+from homepoker.practice.deals import high_end
 from homepoker.practice.question import grade
+from homepoker.practice.verdict import fate, verdict
 from homepoker.rules.library import catalogue, load
 
 ANN, BO, CLEO = Player("Ann"), Player("Bo"), Player("Cleo", "regular")
@@ -222,3 +224,94 @@ def test_nobody_announces_twice_or_before_the_betting_is_done() -> None:
     everybody(found)
     with pytest.raises(HomepokerError, match="is not to announce now"):
         found.announce(0, None)
+
+
+def announced(found: Announcing, said: dict[int, tuple[str, ...] | None]) -> Announcing:
+    """Everybody announces: these as given, the others rightly."""
+    while found.stage == "bet":
+        assert found.hand is not None
+        found.act(Action(found.hand.waiting[0], "check"))
+    while (seat := found.waiting) is not None:
+        found.announce(seat, said.get(seat, found.question(seat).truth))
+    return found
+
+
+def a_winner_and_a_loser(house: House, game: str = "tic_tac_toe") -> tuple[Announcing, int]:
+    """A deal of two in which one hand beats the other, and the seat that has it."""
+    for seed in range(50):
+        found = table(ANN, BO, house=house, game=game, seed=seed)
+        values = [found.position.value(0, seat) for seat in (0, 1)]
+        kinds = {found.question(seat).truth[0] for seat in (0, 1)}
+        if len(kinds) == 2 and "straight_flush" not in kinds:
+            return found, values.index(max(values))
+    raise AssertionError("no such deal")
+
+
+@pytest.mark.parametrize("betting", ["off", "no_chips", "chips"])
+def test_who_announces_what_is_not_there_cannot_win_with_any_betting(betting: str) -> None:
+    found, winner = a_winner_and_a_loser(House(betting=betting, cost="as_announced"))  # type: ignore[arg-type]
+    line = found.question(winner).truth[1]
+    announced(found, {winner: ("straight_flush", line)})
+    told = found.told()
+    assert [one.wins for one in told] == [seat != winner for seat in (0, 1)]
+    name = found.names[winner]
+    assert verdict(found)[0].startswith(f"Hands play as announced: {name} has no straight flush on ")
+    assert verdict(found)[0].endswith(" and cannot win.")
+    assert fate(found, winner) == "cannot win"
+    assert fate(found, 1 - winner) == ""
+
+
+def test_a_lower_hand_that_was_announced_is_named_as_what_plays() -> None:
+    house = House(cost="as_announced")
+    dealt = (table(ANN, BO, house=house, game="texas_holdem", seed=seed) for seed in range(50))
+    found = next(one for one in dealt if one.question(0).truth[0] == "full_house")
+    announced(found, {0: ("pair",)})
+    assert fate(found, 0) == "plays as a pair"
+    assert "Hands play as announced: Ann plays as a pair" in verdict(found)[0]
+    assert " beats " in verdict(found)[-1] or " beat " in verdict(found)[-1]
+
+
+def test_who_says_nothing_and_what_happens_when_nobody_is_right_is_told() -> None:
+    found, winner = a_winner_and_a_loser(House(cost="as_announced"))
+    announced(found, {winner: None})
+    assert verdict(found)[0] == f"Hands play as announced: {found.names[winner]} said nothing and cannot win."
+    found, winner = a_winner_and_a_loser(House(cost="as_announced"))
+    announced(found, {0: None, 1: None})
+    assert verdict(found)[0] == "Nobody has what they announced, so the cards speak."
+    assert found.told()[winner].wins
+
+
+def test_where_errors_cost_nothing_the_verdict_is_what_beats_what() -> None:
+    found, winner = a_winner_and_a_loser(House())
+    announced(found, {winner: None})
+    assert found.told()[winner].wins
+    assert len(verdict(found)) == 1
+    assert " beat" in verdict(found)[0]
+    assert fate(found, winner) == ""
+
+
+def test_a_high_hand_that_cannot_win_still_leaves_its_low_its_half() -> None:
+    for seed in range(80):
+        found = table(ANN, BO, house=House(betting="chips", cost="as_announced"), game="omaha8", seed=seed)
+        lows = [found.position.value(1, seat) for seat in (0, 1)]
+        if lows[0] > lows[1]:
+            announced(found, {0: ("straight_flush",)})
+            assert [one.won for one in found.told()] == [1, 1]
+            return
+    raise AssertionError("no such deal")
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game.id, id=game.id) for game in catalogue() if high_end(game) >= 0]
+)
+def test_every_end_of_a_deal_is_told_in_every_game(game: str) -> None:
+    guests = [Player(name, "guest") for name in ("Ann", "Bo", "Cleo")]
+    for seed in range(4):
+        found = Announcing(guests, load(game), House(cost="as_announced"), seed)
+        found.deal()
+        while (seat := found.waiting) is not None:
+            found.announce(seat, found.bot_announce(seat))
+        winners = [one.seat for one in found.told() if one.wins]
+        assert winners
+        assert not set(winners) & set(found.unmade) or len(found.unmade) == 3
+        assert all(sentence.endswith(".") for sentence in verdict(found))

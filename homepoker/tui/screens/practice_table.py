@@ -14,6 +14,7 @@ from homepoker.core.actions import Action, IllegalAction
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.question import Option
+from homepoker.practice.verdict import fate, verdict
 from homepoker.sentences import Speech
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
@@ -212,7 +213,12 @@ class AnnounceScreen(FreshScreen[None]):
         told = self.table.told()
         first = next((one.seat for one in told if one.wins), 0)
         self._show(
-            self._scene()._replace(told=told, stacks=self.table.stacks if self.table.house.chips else ())
+            self._scene()._replace(
+                told=told,
+                stacks=self.table.stacks if self.table.house.chips else (),
+                verdict=verdict(self.table),
+                fates=tuple(fate(self.table, one.seat) for one in told),
+            )
         )
         self.action_step_to(first)
 

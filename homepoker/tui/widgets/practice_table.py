@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from homepoker.core.legal import Legal
-from homepoker.drawing.canvas import Rect, Run
+from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import LARGE, SMALL, draw_card
 from homepoker.practice.announcing import Stage, Told
 from homepoker.practice.lines import letters
@@ -15,7 +15,7 @@ from homepoker.tui.widgets.practice_felt import practice_felt
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_strip import practice_strip
-from homepoker.tui.widgets.sketch import Sketch, clipped
+from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, wrapped
 
 EDGE = 2
 
@@ -23,7 +23,8 @@ EDGE = 2
 class TableScene(NamedTuple):
     """One moment at the table. `face` is what one seat is shown (its question, later its lesson); `eyes` the seat
     whose cards are in sight (None: nobody's). `notes` a word a seat, `stacks` its chips (empty without), `told` the
-    end, `at` the seat stepped to, `me` whether one person plays alone."""
+    end, `at` the seat stepped to, `me` whether one person plays alone, `verdict` why it
+    ended so, `fates` what a wrong announcement did to each seat."""
 
     face: PracticeScene
     names: tuple[str, ...]
@@ -41,6 +42,8 @@ class TableScene(NamedTuple):
     house: str = ""
     me: bool = False
     notice: str = ""
+    verdict: tuple[str, ...] = ()
+    fates: tuple[str, ...] = ()
 
 
 def table_header(scene: TableScene, cells: int) -> Sketch:
@@ -137,36 +140,84 @@ def _buttons(sketch: Sketch, scene: TableScene, legal: Legal, y: int) -> None:
 
 
 def _results(sketch: Sketch, scene: TableScene) -> None:
-    """Who said what, whether it was so, and who wins."""
-    rows = 3 if sketch.height > 3 * len(scene.names) else 2
-    y = int(sketch.height > rows * len(scene.names))
-    for told in scene.told:
-        name = clipped(scene.names[told.seat], 6)
-        style = "gold bold" if told.wins else "text bold"
-        mark = "★" if told.wins else "►" if told.seat == scene.at else " "
-        sketch.put(EDGE, y, f"{mark} {name}", style)
-        sketch.target(Rect(EDGE, y, sketch.width - EDGE, 2), f"step_to({told.seat})")
-        for at, (text, ink) in enumerate(_fate(scene, told, wide=sketch.width >= 36)):
-            sketch.put(EDGE + 9, y + at, clipped(text, sketch.width - EDGE - 10), ink)
+    """Who said what, whether it was so, who wins, and why."""
+    reasons = [
+        line
+        for sentence in scene.verdict
+        for line in wrapped(spoken(sentence, "soft"), sketch.width - EDGE - 1)
+    ]
+    rows = next((rows for rows in (3, 2) if rows * len(scene.told) + len(reasons) < sketch.height), 1)
+    room = sketch.height - len(reasons) - bool(reasons)
+    shown = _in_sight(scene, room // rows)
+    y = int(rows * len(shown) < room and rows > 1)
+    for told in shown:
+        _result(sketch, scene, told, y, rows)
         y += rows
+    if len(shown) < len(scene.told) and reasons:
+        sketch.put(EDGE + 2, y, f"and {len(scene.told) - len(shown)} more: ← →", "faint")
+    for at, line in enumerate(reasons, sketch.height - len(reasons)):
+        sketch.runs(EDGE, at, line)
 
 
-def _fate(scene: TableScene, told: Told, *, wide: bool) -> list[tuple[str, str]]:
+def _in_sight(scene: TableScene, count: int) -> tuple[Told, ...]:
+    """So many seats, the one stepped to among them."""
+    first = max(0, min(scene.at - count // 2, len(scene.told) - count))
+    return scene.told[first : first + max(1, count)]
+
+
+def _result(sketch: Sketch, scene: TableScene, told: Told, y: int, rows: int) -> None:
+    """One seat: in one row what it said and whether that was right, with more rows what was so."""
+    wide, style = sketch.width >= 36, "gold bold" if told.wins else "text bold"
+    if told.seat == scene.at:
+        sketch.put(EDGE - 1, y, "►", "text bold")
+    sketch.put(EDGE, y, f"{'★' if told.wins else ' '} {clipped(scene.names[told.seat], 6)}", style)
+    sketch.target(Rect(EDGE, y, sketch.width - EDGE, rows), f"step_to({told.seat})")
+    column, room = EDGE + 9, sketch.width - EDGE - 10
+    lines = _fate(scene, told, room, wide=wide)
+    if rows == 1:
+        verdict = Run(
+            _short(scene, told), "gold" if told.wins or (told.graded and told.graded.right) else "soft"
+        )
+        left = room - text_width(verdict.text) - 1
+        said = lines[0][0] if text_width(lines[0][0]) <= left else _figures(lines[0][0])
+        sketch.put(column, y, clipped(said, left), lines[0][1])
+        sketch.right(sketch.width - 1, y, [verdict])
+        return
+    for at, (text, ink) in enumerate(lines[:rows]):
+        sketch.put(column, y + at, clipped(text, room), ink)
+
+
+def _short(scene: TableScene, told: Told) -> str:
+    """The result of a seat in a word."""
+    if told.won:
+        return f"wins {told.won}"
+    if told.graded is None:
+        return ""
+    return "wins" if told.wins else "right" if told.graded.right else "wrong"
+
+
+def _fate(scene: TableScene, told: Told, room: int, *, wide: bool) -> list[tuple[str, str]]:
     """What a seat said, then what was so and what it took, each with its style."""
     graded = told.graded
-    won = f"wins {told.won}" if told.won else ""
+    won = f"wins {told.won}" if told.won else "wins" if told.wins else ""
     if graded is None:
         return [
             ("folded" if scene.notes[told.seat] == "folded" else "did not announce", "faint"),
             (won, "gold"),
         ]
     said = _named(graded.question, graded.answer, wide=wide) or "nothing"
-    truth = _named(graded.question, graded.question.truth, wide=wide)
-    right = "right" if graded.right else f"was {truth}" if wide else truth
-    return [
-        (said, "text"),
-        ("; ".join(filter(None, (won, right))), "gold" if graded.right or won else "soft"),
-    ]
+    truth = "right" if graded.right else f"was {_named(graded.question, graded.question.truth, wide=wide)}"
+    fate = scene.fates[told.seat] if scene.fates else ""
+    one = "; ".join(filter(None, (won, truth)))
+    lines = [(said, "text"), (one, "gold" if graded.right or won else "soft"), (fate, "soft")]
+    if text_width(one) > room:
+        lines[1:2] = [(truth, "gold" if graded.right else "soft"), (won, "gold")]
+    return [(text if text_width(text) <= room else _figures(text), ink) for text, ink in lines if text]
+
+
+def _figures(text: str) -> str:
+    """`3 of a kind`, where words are too long."""
+    return text.replace("three of", "3 of").replace("four of", "4 of").replace("five of", "5 of")
 
 
 def _named(question: Question, values: Values | None, *, wide: bool) -> str:

@@ -1,0 +1,94 @@
+"""Why a deal at the table that announces ended as it did: what plays, and what beats what."""
+
+from __future__ import annotations
+
+from homepoker.errors import listing
+from homepoker.practice.announcing import Announcing
+from homepoker.practice.evaluate import Candidate, candidates
+from homepoker.practice.lessons.lesson import NOUNS
+from homepoker.practice.lines import letters
+from homepoker.rules.best import Made, describe_end
+from homepoker.sentences.compare import beats, chain
+
+
+def verdict(table: Announcing) -> tuple[str, ...]:
+    """One sentence what hands play as where the house holds people to what they say, one what beat what; none where
+    nothing was compared. HomepokerError before everybody has announced."""
+    table.told()
+    if len(table.live) < 2:
+        return ()
+    return tuple(filter(None, (_as_announced(table), _why(table))))
+
+
+def fate(table: Announcing, seat: int) -> str:
+    """What a wrong announcement did to a seat: `plays as a pair`, `cannot win`; "" where it did nothing."""
+    if table.house.cost == "nothing" or not table.said or len(table.unmade) == len(table.live):
+        return ""
+    if seat in table.unmade:
+        return "cannot win"
+    if seat in table.live and table.worth(seat) < table.position.value(table.end, seat):
+        return f"plays as {_kind(table, seat)}"
+    return ""
+
+
+def _as_announced(table: Announcing) -> str:
+    if table.unmade and len(table.unmade) == len(table.live):
+        return "Nobody has what they announced, so the cards speak."
+    told = []
+    for seat in sorted(table.live):
+        name, does = table.names[seat], fate(table, seat)
+        if does == "cannot win":
+            told.append(f"{name} {_missing(table, seat)} and cannot win")
+        elif does:
+            told.append(f"{name} {does}")
+    return f"Hands play as announced: {'; '.join(told)}." if told else ""
+
+
+def _missing(table: Announcing, seat: int) -> str:
+    """`has no flush on F`, `said nothing`."""
+    graded = table.said[seat]
+    if graded.answer is None:
+        return "said nothing"
+    question = graded.question
+    kind = question.value("category", graded.answer).replace("_", " ")
+    mark = letters(question.game, question.end).get(question.value("line", graded.answer), "")
+    return f"has no {kind} on {mark}" if mark else f"has no {kind}"
+
+
+def _kind(table: Announcing, seat: int) -> str:
+    made = _played(table, seat)
+    return "high card" if made.category == "high_card" else NOUNS[made.category]
+
+
+def _why(table: Announcing) -> str:
+    """What the winner's hand has over the best of the others."""
+    hands = {seat: _played(table, seat) for seat in sorted(table.live) if table.worth(seat)}
+    top = max(made.value for made in hands.values())
+    winners = [seat for seat, made in hands.items() if made.value == top]
+    others = sorted((seat for seat in hands if seat not in winners), key=lambda seat: -hands[seat].value)
+    if len(winners) > 1:
+        names = listing([table.names[seat] for seat in winners])
+        return f"The same hand for {names}, and suits never break a tie."
+    if not others:
+        return ""
+    best, second = hands[winners[0]], hands[others[0]]
+    if best.category != second.category:
+        text = chain([best, second])
+    else:
+        text = beats(best, second, table.names[winners[0]], table.names[others[0]])
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def _played(table: Announcing, seat: int) -> Made:
+    """The hand a seat plays: its best, or the one it announced."""
+    position, end, game = table.position, table.end, table.game
+    value = table.worth(seat)
+    one = next(one for one in candidates(position, end, seat) if one.value == value)
+    said = describe_end(game, game.ends[end], value // 8 if game.natural_beats_wild else value)
+    return Made(
+        value, said.category, said.ranks, said.name, (*one.own, *one.board), one.own, None, _wild(one)
+    )
+
+
+def _wild(one: Candidate) -> tuple[tuple[int, str], ...]:
+    return tuple((card, "") for card in one.wild)
