@@ -1,15 +1,15 @@
 """Ranking, beside the rivals: every pair measured in turns in one run, medians of the ratios of each turn.
 
-Run it by hand: `python tests/benchmarks/ranking.py [ROUNDS]` with the extra `bench` installed. A ratio above 1 says
-that homepoker is faster. Time is processor time, so that other programs disturb it little; rivals that would use
-several threads are held to one, as numpy is here. The last column sets the best turn of each beside the other's:
-what a quiet machine would show.
+Run it by hand: `python tests/benchmarks/ranking.py [ROUNDS] [--tasks TASK ...]` with the extra `bench` installed. A
+ratio above 1 says that homepoker is faster. Time is processor time, so that other programs disturb it little; rivals
+that would use several threads are held to one, as numpy is here. The last column sets the best turn of each beside
+the other's: what a quiet machine would show.
 """
 
 from __future__ import annotations
 
+import argparse
 import gc
-import sys
 from collections.abc import Callable
 from statistics import median
 from time import process_time
@@ -135,19 +135,23 @@ OWN = (  # pairs of our own figures
 )
 
 
-def main(rounds: int) -> None:
-    """Measure and print the table."""
+def main() -> None:
+    """Measure and print the table, or only the rows of some tasks."""
     gc.disable()
+    others_by_task = rivals()
+    names = [*others_by_task, *(name for name, _ in OWN)]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rounds", nargs="?", type=int, default=15, help="turns of each pair")
+    parser.add_argument("--tasks", nargs="+", choices=names, default=names, metavar="TASK")
+    chosen = parser.parse_args()
     mine = ours()
-    print(f"{rounds} rounds, numpy {np.__version__}")
+    print(f"{chosen.rounds} rounds, numpy {np.__version__}")
     print(f"{'task':22}{'M/s':>9}   {'beside':14}{'M/s':>9}{'ratio':>9}{'at best':>9}")
-    for name, others in rivals().items():
-        found = rates({"": mine[name]} | others, rounds)
+    for name in chosen.tasks:
+        others = others_by_task.get(name) or {other: mine[other] for task, other in OWN if task == name}
+        found = rates({name: mine[name]} | others, chosen.rounds)
         for other in others:
-            row(name, found[""], other, found[other])
-    for name, other in OWN:
-        found = rates({name: mine[name], other: mine[other]}, rounds)
-        row(name, found[name], other, found[other])
+            row(name, found[name], other, found[other])
 
 
 def row(name: str, ours: list[float], other: str, theirs: list[float]) -> None:
@@ -157,4 +161,4 @@ def row(name: str, ours: list[float], other: str, theirs: list[float]) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 15)
+    main()

@@ -117,16 +117,39 @@ def test_many_hands_are_worth_what_each_is_worth_alone(size: int) -> None:
         assert low_hands(cards[:40], wild).tolist() == lows
 
 
-def test_blocks_join_without_a_seam() -> None:
-    cards = np.ascontiguousarray(deal(generator("seam"), 40_001, 7).T)
+@pytest.mark.parametrize("size", [5, 7])
+def test_blocks_join_without_a_seam(size: int) -> None:
+    cards = np.ascontiguousarray(deal(generator("seam"), 60_001, size).T)
     whole = rank_hands(cards)
-    assert whole[[0, 16_383, 16_384, 32_768, 40_000]].tolist() == [
-        rank_hand(cards[at].tolist()) for at in (0, 16_383, 16_384, 32_768, 40_000)
-    ]
+    seams = (0, 16_383, 16_384, 24_999, 25_000, 32_768, 49_999, 50_000, 60_000)
+    assert whole[list(seams)].tolist() == [rank_hand(cards[at].tolist()) for at in seams]
     assert (rank_hands(cards[1:]) == whole[1:]).all()
     assert rank_hands(cards[:0]).shape == (0,)
     assert (rank_hands(cards[::2]) == whole[::2]).all()
+    assert (rank_hands(np.asfortranarray(cards)) == whole).all()
     assert (rank_hands(cards.astype(np.int64)) == whole).all()
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(range(5), 2)])
+def test_a_card_that_stands_twice_is_found_at_any_two_places_among_many_hands(one: int, other: int) -> None:
+    cards = np.ascontiguousarray(deal(generator("twice"), 30_000, 5).T)
+    for hand in (0, 24_999, 29_999):
+        wrong = cards.copy()
+        wrong[hand, other] = wrong[hand, one]
+        with pytest.raises(
+            CardError, match=f"{card_text(int(cards[hand, one]))} stands twice in hand {hand}$"
+        ):
+            rank_hands(wrong)
+
+
+@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("code", [WILD, 64, 255])
+def test_what_is_no_card_is_found_at_any_place_among_many_hands(place: int, code: int) -> None:
+    cards = np.ascontiguousarray(deal(generator("strange"), 30_000, 5).T)
+    cards[29_999, place] = code
+    for rank in (rank_hands, low_hands):
+        with pytest.raises(CardError, match=f"hand 29999 holds {code}, which is no card"):
+            rank(cards)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from typing import NamedTuple
 import numpy as np
 
 from homepoker.cards import CardError
-from homepoker.ranking.batch.hands import Cards, Lookup, high_lookup, low_lookup
+from homepoker.ranking.batch.checks import Cards
+from homepoker.ranking.batch.hands import Lookup, high_lookup, low_lookup
 from homepoker.ranking.batch.rows import Positions, row_values
 from homepoker.ranking.batch.whole import whole_values
 from homepoker.ranking.batch.wide import Table

@@ -80,7 +80,7 @@ def _drawn(random: np.random.Generator, left: Cards, out: Cards) -> None:
         if row + 1 < len(out):
             _insert(taken, place)
         if len(left) < len(DECK):
-            left.take(place, out=place, mode="clip")
+            left.take(place, out=place, mode="wrap")
     again = np.flatnonzero(biased)
     if len(again):
         fresh = np.empty((len(out), len(again)), np.uint8)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.cards import CardError, card_text
+from homepoker.ranking.batch.checks import (
+    FEWEST,
+    Cards,
+    Flags,
+    checked_cards,
+    checked_flags,
+    checked_rows,
+    twice,
+)
+from homepoker.ranking.batch.fives import five_values
 from homepoker.ranking.batch.wide import BUCKET_BITS, Places, Table, displacements, value_table
 from homepoker.ranking.batch.words import (
     BIAS,
@@ -25,10 +33,6 @@ from homepoker.ranking.batch.words import (
 )
 from homepoker.ranking.tables import RANK_KEYS, FiveTables, high_tables, low_tables
 
-Cards = npt.NDArray[np.uint8]
-Flags = npt.NDArray[np.bool_]
-
-FEWEST, MOST = 5, 10
 BLOCK = 16_384  # hands at once: their words and indexes stay in the second-level cache
 
 
@@ -106,21 +110,25 @@ def rank_hands(cards: Cards, wild: Flags | None = None) -> Table:
 
     CardError when shapes or types do not fit, for something that is no card and for a card that stands twice
     in a row."""
-    return _values(cards, wild, high_lookup)
+    return _values(cards, wild, low=False)
 
 
 def low_hands(cards: Cards, wild: Flags | None = None) -> Table:
     """The value of the best A-5 low of each row of 5 to 10 cards, larger is the better low; as `rank_hands`."""
-    return _values(cards, wild, low_lookup)
+    return _values(cards, wild, low=True)
 
 
-def _values(cards: Cards, wild: Flags | None, lookup_of: Callable[[int], Lookup]) -> Table:
+def _values(cards: Cards, wild: Flags | None, low: bool) -> Table:
+    if checked_rows(cards).shape[1] == FEWEST and wild is None:
+        bytes_of = cards if cards.dtype == np.uint8 else checked_cards(cards)
+        return five_values(np.ascontiguousarray(bytes_of), low)
     cards = checked_cards(cards)
     hands, size = cards.shape
     coded = cards
     if wild is not None:
         coded = np.bitwise_or(cards, checked_flags(wild, cards).view(np.uint8) << WILD_FLAG)
-    lookup, table = lookup_of(size), card_words(size == FEWEST, wild is not None)
+    lookup = low_lookup(size) if low else high_lookup(size)
+    table = card_words(size == FEWEST, wild is not None)
     scratch = Scratch(min(hands, BLOCK), table.single.shape[1])
     values = np.empty(hands, np.uint16)
     for start in range(0, hands, BLOCK):
@@ -129,7 +137,7 @@ def _values(cards: Cards, wild: Flags | None, lookup_of: Callable[[int], Lookup]
         add_up(block, table, buffers)
         held = np.bitwise_count(buffers.words[:, 1 if wild is None else 2])
         if np.count_nonzero(held != size):
-            raise _twice(cards, start)
+            raise twice(cards, start)
         look_up(lookup, buffers, out)
     if wild is not None and size > LANE_MOST:
         values[wild.sum(axis=1) > LANE_MOST] = lookup.enough
@@ -142,12 +150,12 @@ def add_up(block: Cards, table: CardWords, buffers: Scratch) -> None:
     words, more, index = buffers.words, buffers.more, buffers.index
     for at in range(0, size - 1, 2):
         np.copyto(index, np.ndarray((hands,), "<u2", block, at, (size,)))
-        table.pairs.take(index, axis=0, out=more if at else words, mode="clip")
+        table.pairs.take(index, axis=0, out=more if at else words, mode="wrap")
         if at:
             np.add(words, more, out=words)
     if size % 2:
         np.copyto(index, block[:, -1])
-        table.single.take(index, axis=0, out=more, mode="clip")
+        table.single.take(index, axis=0, out=more, mode="wrap")
         np.add(words, more, out=words)
     else:
         words[:, 0] += np.uint64(BIAS)
@@ -171,12 +179,12 @@ def look_up_keys(lookup: Lookup, buffers: Scratch, out: Table) -> None:
     keys, index, place = buffers.keys, buffers.index, buffers.place
     np.right_shift(keys, np.uint64(lookup.shift), out=index.view(np.uint64))
     if lookup.displaced is None:
-        lookup.plain.take(index, out=out, mode="clip")
+        lookup.plain.take(index, out=out, mode="wrap")
         return
-    lookup.displaced.take(index, out=place, mode="clip")
+    lookup.displaced.take(index, out=place, mode="wrap")
     np.bitwise_and(keys, OFFSET_MASK, out=index.view(np.uint64))
     np.add(place, index, out=place)
-    lookup.plain.take(place, out=out, mode="clip")
+    lookup.plain.take(place, out=out, mode="wrap")
 
 
 def suited_hands(keys: Words) -> npt.NDArray[np.intp]:
@@ -188,36 +196,7 @@ def suited_hands(keys: Words) -> npt.NDArray[np.intp]:
 
 def flushes(flush: Table, lanes: Words) -> Table:
     """The best flush of each hand among its four lanes."""
-    values = flush.take(np.ascontiguousarray(lanes).view(np.uint16), mode="clip")
+    values = flush.take(np.ascontiguousarray(lanes).view(np.uint16), mode="wrap")
     two = np.maximum(values[0::4], values[1::4])
     np.maximum(two, values[2::4], out=two)
     return np.maximum(two, values[3::4], out=two)
-
-
-def checked_cards(cards: Cards) -> Cards:
-    """The cards as contiguous rows of uint8; CardError says what does not fit."""
-    if not isinstance(cards, np.ndarray) or cards.dtype.kind not in "iu":
-        raise CardError("cards must be an array of whole numbers, one row a hand")
-    if cards.ndim != 2 or not FEWEST <= cards.shape[1] <= MOST:
-        raise CardError(f"cards have the shape {cards.shape}; rows of {FEWEST} to {MOST} cards can be ranked")
-    if cards.size and (cards.max() > 51 or (cards.dtype.kind == "i" and cards.min() < 0)):
-        hand, at = np.argwhere((cards < 0) | (cards > 51))[0]
-        raise CardError(
-            f"hand {hand} holds {cards[hand, at]}, which is no card; cards go from 0 (2c) to 51 (As)"
-        )
-    return np.ascontiguousarray(cards.astype(np.uint8, copy=False))
-
-
-def checked_flags(wild: Flags, cards: Cards) -> Flags:
-    """The wild flags as they are; CardError when they are not one boolean a card."""
-    if not isinstance(wild, np.ndarray) or wild.dtype != np.bool_ or wild.shape != cards.shape:
-        what = f"{wild.dtype} {wild.shape}" if isinstance(wild, np.ndarray) else type(wild).__name__
-        raise CardError(f"the wild mask must be bool {cards.shape}, as the cards are, and is {what}")
-    return wild
-
-
-def _twice(cards: Cards, start: int) -> CardError:
-    """Name the first card that stands twice in a hand from `start` on."""
-    ordered = np.sort(cards[start : start + BLOCK], axis=1)
-    hand, at = np.argwhere(ordered[:, 1:] == ordered[:, :-1])[0]
-    return CardError(f"{card_text(int(ordered[hand, at]))} stands twice in hand {start + hand}")

@@ -9,7 +9,7 @@ from operator import or_
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.ranking.batch.hands import Cards
+from homepoker.ranking.batch.checks import Cards
 from homepoker.ranking.batch.wide import Table
 from homepoker.ranking.tables import KEYS, MASKS, FiveTables
 
@@ -55,7 +55,7 @@ def flush_effect(tables: FiveTables) -> tuple[bool, bool]:
 
 
 def _unsuited(rows: Rows, codes: Sequence[Cards], plain: Table, best: Table) -> None:
-    keys = [_KEY.take(code, mode="clip") for code in codes]
+    keys = [_KEY.take(code, mode="wrap") for code in codes]
     sums, values = np.empty(best.shape, np.intp), np.empty(best.shape, np.uint16)
     triples: dict[Positions, Sums] = {}
     for (one, other), thirds in rows.items():
@@ -65,13 +65,13 @@ def _unsuited(rows: Rows, codes: Sequence[Cards], plain: Table, best: Table) -> 
                 a, b, c = triple
                 triples[triple] = keys[a] + keys[b] + keys[c]
             np.add(pair, triples[triple], out=sums)
-            plain.take(sums, out=values, mode="clip")
+            plain.take(sums, out=values, mode="wrap")
             np.maximum(best, values, out=best)
 
 
 def _find_suited(rows: Rows, codes: Sequence[Cards], suited: Masks) -> None:
     """Mark hands in which a pair shares a suit with a triple of one suit that goes with it."""
-    masks = [_MASK.take(code, mode="clip") for code in codes]
+    masks = [_MASK.take(code, mode="wrap") for code in codes]
     joined: dict[tuple[Positions, ...], Masks] = {}
     for (one, other), thirds in rows.items():
         key = tuple(thirds)
@@ -83,8 +83,8 @@ def _find_suited(rows: Rows, codes: Sequence[Cards], suited: Masks) -> None:
 def _suited(rows: Rows, codes: Sequence[Cards], plain: Table | None, flush: Table, best: Table) -> None:
     """The same with suits, hands being one axis long. Without `plain` only rows of one suit are read, which is
     all there is to do where a common suit never makes a hand worse."""
-    keys = [_KEY.take(code, mode="clip") for code in codes]
-    masks = [_MASK.take(code, mode="clip") for code in codes]
+    keys = [_KEY.take(code, mode="wrap") for code in codes]
+    masks = [_MASK.take(code, mode="wrap") for code in codes]
     triples: dict[Positions, tuple[Sums, Masks]] = {}
     for (one, other), thirds in rows.items():
         pair, shared = keys[one] + keys[other], masks[one] & masks[other]
@@ -94,11 +94,11 @@ def _suited(rows: Rows, codes: Sequence[Cards], plain: Table | None, flush: Tabl
                 triples[triple] = keys[a] + keys[b] + keys[c], masks[a] & masks[b] & masks[c]
             rest, suits = triples[triple]
             at = ((shared & suits) != 0).nonzero()[0]
-            values = flush.take(pair[at] + rest[at], mode="clip")
+            values = flush.take(pair[at] + rest[at], mode="wrap")
             if plain is None:
                 best[at] = np.maximum(best[at], values)
             else:
-                every = plain.take(pair + rest, mode="clip")
+                every = plain.take(pair + rest, mode="wrap")
                 every[at] = values
                 np.maximum(best, every, out=best)
 

@@ -8,7 +8,8 @@ from itertools import groupby
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.ranking.batch.hands import Cards, Lookup, Scratch, flushes, look_up_keys, suited_hands
+from homepoker.ranking.batch.checks import Cards
+from homepoker.ranking.batch.hands import Lookup, Scratch, flushes, look_up_keys, suited_hands
 from homepoker.ranking.batch.rows import Positions, picked
 from homepoker.ranking.batch.wide import Table
 from homepoker.ranking.batch.words import BIAS, LANE_MOST, Words, card_words
@@ -65,9 +66,9 @@ def _part(part: Positions, codes: Sequence[Cards], parts: dict[Positions, Words]
         elif len(part) == 2:
             index = np.left_shift(codes[part[1]], 8, dtype=np.uint16)
             index |= codes[part[0]]
-            parts[part] = _PAIR_KEYS.take(index, mode="clip")
+            parts[part] = _PAIR_KEYS.take(index, mode="wrap")
         else:
-            parts[part] = _KEYS.take(codes[part[0]], mode="clip")
+            parts[part] = _KEYS.take(codes[part[0]], mode="wrap")
     return parts[part]
 
 
