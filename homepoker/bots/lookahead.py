@@ -31,7 +31,7 @@ class Depth(NamedTuple):
     near: float
 
 
-READER = Depth(96, (0.75,), 1, 0.06)
+READER = Depth(128, (0.75,), 2, 0.05)
 SHARK = Depth(320, (0.6, 1.0), 3, 0.03)
 DEALING = 120_000  # candidate evaluations for the deals of one decision
 
