@@ -13,7 +13,7 @@ from homepoker.rules import best
 from homepoker.rules.best import Made, Reading
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Bet, Game, Line, Purge, Step, Turn
-from homepoker.rules.wild import wilds
+from homepoker.rules.wild import Wilds, wilds
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,23 @@ class Position:
     @cached_property
     def purged(self) -> tuple[str, ...]:
         """Slots whose cards have left play."""
-        ranks = self._ranks_out("all")
+        ranks = self.gone
         return tuple(
             slot.id
             for slot, card in zip(self.game.slots, self.board, strict=True)
             if card is not None and slot.role == "community" and card >> 2 in ranks
         )
+
+    @cached_property
+    def gone(self) -> frozenset[int]:
+        """The ranks of which every card has left play, on the board and in hands."""
+        return frozenset(self._ranks_out("all"))
+
+    @cached_property
+    def wild(self) -> Wilds:
+        """What is wild for everybody among the cards still in play."""
+        found = wilds(self.game, self.in_play)
+        return found._replace(ranks=tuple(rank for rank in found.ranks if rank not in self.gone))
 
     @cached_property
     def held(self) -> tuple[tuple[Card, ...], ...]:

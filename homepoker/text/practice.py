@@ -20,6 +20,7 @@ from homepoker.text.practice_words import (
     how_line,
     lesson_lines,
     options_line,
+    pulled_lines,
     question_lines,
     report_lines,
     why_lines,
@@ -76,7 +77,9 @@ class TextDrill:
         found = lesson(graded, self._speech(graded.question))
         self.last = (graded, found)
         drill = self.sitting.drill
-        self.console.say(*lesson_lines(found, right=graded.right, streak=drill.streak))
+        self.console.say(
+            *lesson_lines(found, self._speech(graded.question), right=graded.right, streak=drill.streak)
+        )
         if graded.right and drill.limit is not None:
             self.console.say(f"In {graded.seconds:.0f} seconds.")
         if self.sitting.progress.notice and self.sitting.progress.notice not in self.sitting.news:
@@ -148,11 +151,14 @@ class TextDrill:
         if self.last is None:
             return ["That is for after an answer: type one first."]
         graded, found = self.last
-        if word == "why":
-            return why_lines(found)
+        told = next((f", {row.words}" for row in found.rows if row.gold), "")
+        about = f"About question {len(self.sitting.drill.records)}{told}."
         if word == "how":
-            return [how_line(found)]
-        return self._every_line(graded.question)
+            return [about, how_line(found)]
+        if word == "lines":
+            return [about, *self._every_line(graded.question)]
+        cards = pulled_lines(found, self._speech(graded.question))
+        return [about, *cards, *why_lines(found)]
 
     def _every_line(self, question: Question) -> list[str]:
         if (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from homepoker.practice.kinds import WORDS
-from homepoker.practice.lessons import Lesson
+from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Option, Part, Question
@@ -111,19 +111,40 @@ def _strips(question: Question, speech: Speech) -> list[str]:
     return lines
 
 
-def lesson_lines(found: Lesson, *, right: bool, streak: int) -> list[str]:
-    """What it was; after a miss also why, and how to see it next time."""
-    rows = [f"{row.label} {row.words}" for row in found.rows]
-    said = rows.pop(0) + ". " if rows and rows[0].startswith("You said") else ""
-    lines = [f"{found.head} {said}{capital(', '.join(rows))}."]
+def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> list[str]:
+    """What it was; after a miss also its cards, why, and how to see it next time."""
+    rows = list(found.rows)
+    said = f"{rows[0].label} {rows.pop(0).words}. " if rows and rows[0].label == "You said" else ""
+    if {row.label for row in rows} & {"The upper", *(hand.whose for hand in found.pulled)}:
+        told = "; ".join(f"{row.label}: {row.words}" for row in rows)
+    else:
+        told = ", ".join(f"{row.label} {row.words}" for row in rows)
+    lines = [f"{found.head} {said}{capital(told)}."]
     if right:
         return [*lines, f"{streak} in a row."] if streak > 2 else lines
-    return [*lines, *why_lines(found)[:2], how_line(found)]
+    reasons = [_reason(point) for point in found.why[:2]]
+    return [*lines, *pulled_lines(found, speech), *reasons, how_line(found)]
+
+
+def pulled_lines(found: Lesson, speech: Speech) -> list[str]:
+    """The cards of each hand put together, in the order in which the hand is read, and where they come from."""
+    names = [hand.whose if len(found.pulled) > 1 else "" for hand in found.pulled]
+    if len(names) == 2 and not any(names):
+        names = ["the upper", "the lower"]
+    aside = "" if any(point.text == found.aside for point in found.why) else found.aside
+    return [
+        " ".join(filter(None, (f"Sorted{f', {name}' if name else ''}: {speech.cards(hand.cards)}.", aside)))
+        for name, hand in zip(names, found.pulled, strict=True)
+    ]
 
 
 def why_lines(found: Lesson) -> list[str]:
     """The reasons."""
-    return [f"{point.title}: {point.text}" for point in found.why] or ["There is nothing more to say."]
+    return [_reason(point) for point in found.why]
+
+
+def _reason(point: Point) -> str:
+    return f"{point.title}: {point.text}"
 
 
 def how_line(found: Lesson) -> str:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from homepoker.cards import card_sign, parse_cards
+from homepoker.cards import RANK_WORDS, card_sign, parse_cards, rank_sign
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.asks.board import found
 from homepoker.practice.chance import Chance
@@ -16,9 +16,10 @@ from homepoker.practice.lessons.board import other_line
 from homepoker.practice.lessons.features import why_not
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.positions import Position
-from homepoker.practice.question import Question, Values, grade
+from homepoker.practice.question import Kind, Question, Values, grade
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
+from homepoker.rules.wild import wilds
 from homepoker.sentences import CardStyle, Speech
 
 SPEECH = Speech(("You",), load("tic_tac_toe"))
@@ -159,3 +160,46 @@ def test_every_answer_to_every_kind_of_question_gets_a_whole_lesson(game: Game) 
                         assert "_" not in text.replace("_____", "")
                         assert "None" not in text
                     assert (said.head == "Right.") == (values in question.right)
+
+
+def asked(game_id: str, kind: Kind, number: int) -> Question:
+    """One question of that kind."""
+    return ask(kind, Order(load(game_id), Chance(f"{game_id} {kind} {number}")))
+
+
+def test_a_low_is_called_a_low_and_told_with_its_line_even_when_skipped() -> None:
+    question = asked("criss_cross_9", "low", 3)
+    said = told(question)
+    assert [hand.title for hand in said.pulled] == ["low"]
+    assert [row.label for row in said.rows] == ["It was", "on line"]
+    assert told(asked("criss_cross_9", "find", 3)).pulled[0].title != "low"
+
+
+def test_a_rank_that_has_left_play_is_wild_no_more_and_the_lesson_says_so() -> None:
+    board = "9s Th  Kc 9d 6s  9h Jc 3c 3h"
+    hole = "Kh 5s Qh 2c Td"
+    position = Position(load("pyramid"), parse_cards(board), (parse_cards(hole),))
+    assert position.gone == {7, 9, 1}
+    assert position.wild.ranks == (8,)
+    for number in range(60):
+        question = asked("pyramid", "wild", number)
+        dead = {rank for rank in question.board.gone if rank in wilds_of_board(question)}
+        words = question.parts[0].valued(question.truth[0])
+        assert words is not None
+        assert not any(f"every {RANK_WORDS[rank]}" in words.text for rank in dead)
+        said = told(question)
+        assert (said.why[0].title == "Out of play") is bool(dead)
+
+
+def wilds_of_board(question: Question) -> tuple[int, ...]:
+    """The ranks that the rule marks, whether cards of them are left or not."""
+    return wilds(question.game, question.board.in_play).ranks
+
+
+def test_the_best_possible_hand_is_sorted_as_it_is_read() -> None:
+    for number in range(20):
+        question = asked("six_pack", "nuts", number)
+        hand = told(question).pulled[0]
+        ranks = [rank_sign(card >> 2) for card in hand.cards]
+        assert " ".join(ranks) == hand.ranks
+        assert told(question, *question.truth).rows[0].label == "It is"

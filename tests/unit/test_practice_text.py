@@ -284,3 +284,23 @@ def test_a_table_in_plain_lines_ends_cleanly_at_the_end_of_the_input() -> None:
 
 def test_cards_are_parsed_back_from_what_was_said() -> None:
     assert [parse_card(text) for text in cards_in("ace of spades and two of clubs")] == [51, 0]
+
+
+def test_after_a_miss_the_five_cards_are_read_sorted_and_why_repeats_them() -> None:
+    said = typed("skip", "why", plan=Plan(load("tic_tac_toe"), "find", seed=3))
+    told = said[said.index("Skipped.") :]
+    lines = told.splitlines()
+    assert lines[0] == "Skipped. It was full house, tens over queens, on line H, rising diagonal."
+    assert lines[1].startswith("Sorted: ten of diamonds, ten of hearts, ten of spades, queen of ")
+    assert lines[1].endswith("Two of yours, three on H: tens over queens.")
+    again = told[told.index("About question 1, full house, tens over queens.") :]
+    assert lines[1] in again
+
+
+def test_several_hands_are_told_by_name_and_sorted_by_name() -> None:
+    said = typed("skip", plan=Plan(load("otis_elevator"), "wins", seed=3))
+    told = said[said.index("Skipped.") :]
+    assert re.search(r"^Skipped\. Ann: .+; Bo: .+\.$", told, re.MULTILINE)
+    assert re.search(r"^Sorted, (Ann|Bo): ", told, re.MULTILINE)
+    said = typed("skip", plan=Plan(load("tic_tac_toe"), "beats", seed=3))
+    assert re.search(r"^Skipped\. The upper: .+; The lower: .+\.$", said, re.MULTILINE)

@@ -11,7 +11,7 @@ from homepoker.practice.chance import Chance
 from homepoker.practice.deals import deal, high_end, random_position
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
-from homepoker.rules.game import Game, Wild
+from homepoker.rules.game import Game, Purge, Wild
 from homepoker.rules.wild import Wilds, cards_up, lowest_rank, wilds
 
 OPTIONS = 5
@@ -23,20 +23,23 @@ def wild(order: Order) -> Question:
         return _in_this_hand(order)
     game, chance = order.game, order.chance
     position = random_position(game, chance)
-    truth = wilds(game, position.in_play)
-    meant = [_named(truth)]
+    meant = [_named(position.wild)]
     wrong = [_named(other) for other in chance.mixed(_misread(game, position, chance))]
     meant += [option for option in dict.fromkeys(wrong) if option != meant[0]]
     return Question(
         kind="wild",
         game=game,
-        prompt="Which cards are wild?",
+        prompt="Which cards in play are wild?" if _purges(game) else "Which cards are wild?",
         parts=(numbered("wild", chance.mixed(meant[:OPTIONS])),),
         right=((meant[0][0],),),
         topic="wild",
         position=position,
         names=("You",),
     )
+
+
+def _purges(game: Game) -> bool:
+    return any(isinstance(step, Purge) for step in game.steps)
 
 
 def _named(found: Wilds) -> Choice:
@@ -52,11 +55,11 @@ def _named(found: Wilds) -> Choice:
 def _misread(game: Game, position: Position, chance: Chance) -> list[Wilds]:
     """Sets of cards that somebody who half knows the rules would name."""
     up = [card for card in position.board if card is not None]
-    found = [Wilds()]
+    true = position.wild
+    found = [Wilds(), wilds(game, position.in_play)]  # as if nothing had left play
     for rule in game.wild:
         lying = cards_up(game, rule, position.board)
         found += _misread_rule(rule, lying)
-    true = wilds(game, position.in_play)
     found += [Wilds(ranks=(card >> 2,)) for card in chance.some(up, 2)]
     found += [Wilds(cards=(card,)) for card in chance.some(up, 1)]
     if len(true.ranks) > 1:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from homepoker.cards import Card
+from homepoker.cards import Card, rank_plural
 from homepoker.errors import listing
 from homepoker.practice.asks.low import low_words
 from homepoker.practice.evaluate import candidates
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
 from homepoker.practice.lessons.pulled import Pulled, arranged, pull, shares
-from homepoker.practice.lines import letters
+from homepoker.practice.lines import letters, spoken
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Option, Question
 from homepoker.ranking.classes import describe_low
 from homepoker.rules import words
 from homepoker.rules.best import Made
+from homepoker.rules.wild import wilds
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import beats, chain
 
@@ -86,13 +87,23 @@ def wild(graded: Graded, speech: Speech) -> Lesson:
     return Lesson(
         heading(graded),
         tuple(rows),
-        (Point("The rule", words.wild(q.game)),),
+        (*_left_play(position), Point("The rule", words.wild(q.game))),
         tips.WILD,
         pulled,
         "",
         None,
         slots,
     )
+
+
+def _left_play(position: Position) -> list[Point]:
+    """About ranks that would be wild, but of which no card is left."""
+    ranks = [rank for rank in wilds(position.game, position.in_play).ranks if rank in position.gone]
+    if not ranks:
+        return []
+    names = listing([rank_plural(rank) for rank in ranks])
+    text = f"{names.capitalize()} are marked wild, but every one of them has to leave."
+    return [Point("Out of play", text)]
 
 
 def _wild_up(position: Position) -> list[Card]:
@@ -112,6 +123,8 @@ def low(graded: Graded, speech: Speech) -> Lesson:
         why.append(_claimed_low(q, position, said, speech))
     if made is None:
         why.append(Point("No low", _no_low(q)))
+    elif made.line is not None and letters(q.game, q.end):
+        rows.append(Row("on line", spoken(q.game, q.end, made.line.id)))
     lit = letters(q.game, q.end)
     mark = lit.get(made.line.id, "") if made and made.line else ""
     where = f"line {mark}" if mark else "board"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.board import said_words
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading, order_words, plain
-from homepoker.practice.lessons.pulled import Pulled
+from homepoker.practice.lessons.pulled import Pulled, arranged, ranks_words
 from homepoker.practice.lines import letters, spoken
 from homepoker.practice.nuts import nuts_on_lines
 from homepoker.practice.positions import end_lines
@@ -21,7 +21,7 @@ def nuts(graded: Graded, speech: Speech) -> Lesson:
     found = nuts_on_lines(position, q.end)
     best = max(found, key=lambda hand: hand.value)
     line = end_lines(q.game, q.end)[found.index(best)]
-    rows = [Row("It was", best.name, gold=True)]
+    rows = [Row("It is" if graded.right else "It was", best.name, gold=True)]
     if letters(q.game, q.end):
         rows.append(Row("on line", spoken(q.game, q.end, line.id)))
     if graded.answer is not None and not graded.right:
@@ -34,11 +34,11 @@ def nuts(graded: Graded, speech: Speech) -> Lesson:
     elif said and said != best.category:
         why.append(Point("There is better", f"{order_words(best.category, said).capitalize()}."))
     mark = letters(q.game, q.end).get(line.id, "")
-    cards = (*best.own, *best.board)
+    cards = arranged((*best.own, *best.board), best.ranks)
     shown = Pulled(
         best.category,
         best.name,
-        "",
+        ranks_words(best.ranks),
         cards,
         best.own,
         f"line {mark}".rstrip() if mark else "board",

@@ -25,6 +25,11 @@ class Pulled(NamedTuple):
     tags: tuple[tuple[Card, str], ...] = ()
     whose: str = ""
 
+    @property
+    def title(self) -> str:
+        """What kind of hand it is: `full house`, or `low`."""
+        return "low" if "low" in self.name.split() else self.category.replace("_", " ")
+
     def label(self, card: Card) -> str:
         """What stands under a card: `yours`, `line H`, or whose it is."""
         if card in self.own:

@@ -118,8 +118,8 @@ def _pulled_strip(
     end = draw_row(sketch, scene, (*hand.cards, *rest), area, size, state=state, idle=rest, hand=hand)
     if end.bottom < sketch.height:
         style = "gold bold" if state == "plays" else "soft"
-        sketch.put(end.x, end.bottom, f"{hand.category.replace('_', ' ')}  ", style)
-        sketch.put(end.x + len(hand.category) + 2, end.bottom, hand.ranks, "soft")
+        sketch.put(end.x, end.bottom, f"{hand.title}  ", style)
+        sketch.put(end.x + len(hand.title) + 2, end.bottom, hand.ranks, "soft")
 
 
 def draw_row(

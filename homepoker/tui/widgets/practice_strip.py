@@ -120,7 +120,7 @@ def _pulled(sketch: Sketch, scene: PracticeScene, hand: Pulled) -> None:
     tall = sketch.height > 4
     top = 1 if sketch.height >= 9 else 0
     room = x - 2
-    name = hand.category.replace("_", " ")
+    name = hand.title
     y = int(tall)
     for line in wrapped([Run(name, "gold bold")], room)[:2]:
         sketch.runs(1, y, line)
