@@ -19,6 +19,7 @@ from homepoker.drawing.space import empty_rects, hull, off_centre, widened, wort
 from homepoker.rules.game import Game, Slot
 
 POT, HOLE = Size(10, 4), Size(22, 8)
+FEWEST, MOST = 12, 48  # columns between which a board's least is looked for
 
 
 @lru_cache(maxsize=64)
@@ -34,6 +35,15 @@ def arrange(game: Game, frame: Frame) -> Layout:
         wide = wide._replace(width=wide.width + 4, height=wide.height + 1)
         found = _biggest(game, wide._replace(most=CHIP), kind)
     return _finished(game, *found)
+
+
+@lru_cache(maxsize=64)
+def least_width(game: Game, height: int) -> int:
+    """The columns that the smallest cards of the board need in so many rows; 0 without a board, or where they fit in
+    no width."""
+    kind = kind_of(game)
+    widths = range(FEWEST, MOST) if kind != "none" else ()
+    return next((width for width in widths if _biggest(game, Frame(width, height, CHIP), kind)), 0)
 
 
 def _biggest(game: Game, frame: Frame, kind: Kind) -> tuple[Frame, Layout] | None:

@@ -13,7 +13,7 @@ from homepoker.drawing.canvas import Canvas, Rect
 from homepoker.drawing.cards import HUGE, Size, draw_card
 from homepoker.drawing.common import draw_common
 from homepoker.drawing.layout import Frame, Layout
-from homepoker.drawing.middle import Block, draw_blocks
+from homepoker.drawing.middle import Block, draw_blocks, longest_word
 from homepoker.drawing.space import hull, narrowed
 from homepoker.drawing.states import Look, looks
 from homepoker.rules.game import Game, Line
@@ -69,6 +69,7 @@ def draw_board(
         view is not None and any(slot.role == "marker" for slot in game.slots),
         tuple(marks.items()),
         game.slot(line.slots[0]).row if ride and line else None,
+        longest_word(middle),
     )
     layout = arrange(game, frame)
     canvas = Canvas(width, height)

@@ -14,6 +14,7 @@ TAG_HEIGHT = 3
 POT_HEIGHT = 4
 ASIDE = 14  # columns that a pot beside a full board needs
 WIDE_ASIDE = 20
+MARGINS = 4  # columns left empty on both sides of a board and of the words beside it
 SHAFT_GAP = 3  # connector, wall, space
 
 
@@ -119,7 +120,10 @@ def _columns(
     roomy = int((width - 2 - wide) / span) if span else width  # a free column on both sides
     pitch = max(least, min(roomy, _wished(wide, least, step)))
     if aside and span:
-        pitch = max(least, min(pitch, max(int((width - ASIDE - wide) / span), wide + 3)))
+        tight = max(int((width - ASIDE - wide) / span), wide + 3)
+        if frame.word:  # a word is whole sooner than the cards stand well apart
+            tight = min(tight, int((width - frame.word - MARGINS - wide) / span))
+        pitch = max(least, min(pitch, tight))
     if pitch - pitch % unit >= least:  # half steps want the same cells on both sides
         pitch -= pitch % unit
     total = int(pitch * span + 0.5) + wide

@@ -44,7 +44,7 @@ class Label(NamedTuple):
 class Frame(NamedTuple):
     """What a board has to fit into. `labels` asks for the names of floors, arms and hours; `tags` gives markers
     room for a word; `marks` are letters for the lines (line id, letter); `ride` is the row of the drawing at
-    which the card in the shaft stands."""
+    which the card in the shaft stands; `word` are the columns of the longest word to stand beside a full board."""
 
     width: int
     height: int
@@ -53,6 +53,7 @@ class Frame(NamedTuple):
     tags: bool = False
     marks: tuple[tuple[str, str], ...] = ()
     ride: int | None = None
+    word: int = 0
 
 
 class Room(NamedTuple):

@@ -54,6 +54,12 @@ def _own(free: Sequence[Rect], blocks: Sequence[Block]) -> list[Rect]:
     return chosen
 
 
+def longest_word(blocks: Sequence[Block]) -> int:
+    """The columns of the longest word of all blocks, figures of a large number apart."""
+    words = [word for block in blocks for line in block if not line.big for word in line.text.split()]
+    return max(map(text_width, words), default=0)
+
+
 def _beside(rect: Rect, blocks: Sequence[Block]) -> list[Rect]:
     widths = [max(_width(words) for words in block) for block in blocks]
     apart = min(APART, (rect.width - 2 - sum(widths)) // (len(blocks) - 1))

@@ -66,19 +66,35 @@ def any_five_play(game: Game) -> bool:
     )
 
 
-def hands(game: Game, reading: Reading, hole: Sequence[Card]) -> tuple[Made | None, ...]:
-    """The best hand at each of the game's ends, None where nothing qualifies."""
-    plan = compile_plan(game, len(hole))
+def hands(
+    game: Game, reading: Reading, hole: Sequence[Card], common: Sequence[Card] = ()
+) -> tuple[Made | None, ...]:
+    """The best hand at each of the game's ends, None where nothing qualifies. `common` are cards that serve everybody
+    where there is no board: they play like a seat's own and are not named among them."""
+    held = (*hole, *common)
+    plan = compile_plan(game, len(held))
     return tuple(
-        _best(game, reading, hole, end, end_plan, end_plan.shares)
+        _alone(_best(game, reading, held, end, end_plan, end_plan.shares), common)
         for end, end_plan in zip(game.ends, plan.ends, strict=True)
     )
 
 
-def line_hands(game: Game, reading: Reading, hole: Sequence[Card], end: int = 0) -> tuple[Made | None, ...]:
+def line_hands(
+    game: Game, reading: Reading, hole: Sequence[Card], end: int = 0, *, common: Sequence[Card] = ()
+) -> tuple[Made | None, ...]:
     """The best hand on each of the end's lines, None where nothing qualifies on that line."""
-    plan = compile_plan(game, len(hole)).ends[end]
-    return tuple(_best(game, reading, hole, game.ends[end], plan, shares) for shares in plan.by_line)
+    held = (*hole, *common)
+    plan = compile_plan(game, len(held)).ends[end]
+    return tuple(
+        _alone(_best(game, reading, held, game.ends[end], plan, shares), common) for shares in plan.by_line
+    )
+
+
+def _alone(made: Made | None, common: Sequence[Card]) -> Made | None:
+    """The hand with nothing but the seat's own cards among its hole cards."""
+    if made is None or not common:
+        return made
+    return made._replace(hole=tuple(card for card in made.hole if card not in common))
 
 
 class _Candidate(NamedTuple):

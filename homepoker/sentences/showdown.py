@@ -28,7 +28,7 @@ def shown_hands(public: Public, game: Game) -> tuple[ShownHand, ...]:
     order = [event.seat for event in public.events if isinstance(event, Shown)]
     read = reading(game, board_in_play(public, game))
     return tuple(
-        ShownHand(seat, hands(game, read, (*(public.shown[seat] or ()), *public.common)), won(public, seat))
+        ShownHand(seat, hands(game, read, public.shown[seat] or (), public.common), won(public, seat))
         for seat in dict.fromkeys(order)
     )
 
@@ -124,5 +124,6 @@ def _in_words(made: Made, speech: Speech) -> str:
     own = [card for card in made.cards if card in made.hole]
     board = [card for card in made.cards if card not in made.hole]
     parts = [f"{speech.cards(own)} in hand"] if own else []
-    parts += [f"{speech.cards(board)} on the board"] if board else []
+    where = "on the board" if speech.game.slots else "for all"
+    parts += [f"{speech.cards(board)} {where}"] if board else []
     return " with ".join(parts)

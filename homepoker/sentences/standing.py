@@ -86,10 +86,14 @@ def own_line(view: View, speech: Speech) -> str:
 def best_line(view: View, speech: Speech) -> str:
     """`Your best now: pair of aces (top floor).`, for each end of the pot; nothing without cards, or where naming the
     hand is the player's own work."""
-    own = (*view.cards, *view.public.common)
     if not view.cards or speech.game.announce:
         return ""
-    made = hands(speech.game, reading(speech.game, board_in_play(view.public, speech.game)), own)
+    made = hands(
+        speech.game,
+        reading(speech.game, board_in_play(view.public, speech.game)),
+        view.cards,
+        view.public.common,
+    )
     if made == (None,):
         return ""
     return f"Your best now: {'; '.join(_best_end(one, end, speech) for end, one in enumerate(made))}."

@@ -116,7 +116,8 @@ def _entry(game: Game, public: Public, hand: ShownHand) -> Entry:
         Part("" if single else end_label(game, at), made, _wins(public, hand.seat, at))
         for at, made in enumerate(hand.made)
     )
-    lines = line_hands(game, reading(game, board_in_play(public, game)), cards)
+    read = reading(game, board_in_play(public, game))
+    lines = line_hands(game, read, public.shown[hand.seat] or (), common=public.common)
     return Entry(hand.seat, cards, parts, hand.won, lines)
 
 

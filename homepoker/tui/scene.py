@@ -78,6 +78,14 @@ class Scene(NamedTuple):
         return not public.over and any(public.shown[seat] is not None for seat in public.live)
 
     @property
+    def complete(self) -> bool:
+        """Whether every board card that ever turns is up or out of play."""
+        board = zip(self.game.slots, self.public.board, strict=True)
+        return all(
+            card is not None or slot.role == "dead" or slot.id in self.public.purged for slot, card in board
+        )
+
+    @property
     def owes(self) -> int:
         """What the seat asked must add to stay in, never more than it has."""
         if self.turn is None:

@@ -89,3 +89,19 @@ def test_without_bets_no_game_ever_announces_one() -> None:
     for game in catalogue():
         for round in range(game.rounds + 1):
             assert "bet" not in coming(game, round, round, 200, betting=False).split()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "people"), [("texas_holdem", 3), ("otis_elevator", 4), ("pyramid", 2)])
+async def test_once_every_card_is_up_the_bar_promises_no_more_of_them(
+    game: str, people: int, size: tuple[int, int]
+) -> None:
+    async with table(short_stacks(game, people), size=size) as seen:
+        await all_in(seen, people)
+        while not isinstance(seen.app.screen, ShowdownScreen):
+            board = seen.night.hand.view(None, at=seen.screen.play.at).public.board
+            more = "Enter turns the next cards." in seen.text
+            assert more == (None in board), seen.text
+            assert ("All cards are up. Enter shows who wins." in seen.text) != more
+            await seen.press("enter")
+            await seen.settle()

@@ -8,13 +8,19 @@ import pytest
 
 from homepoker.cards import DECK, card_sign, parse_cards
 from homepoker.core.actions import Action
-from homepoker.night.night import Night
+from homepoker.core.stakes import parse_stakes
+from homepoker.night.night import Night, Player
+from homepoker.rules.library import load
+from homepoker.tui.app import HomepokerApp
 from homepoker.tui.result import Result, result
 from homepoker.tui.screens.page import Page
 from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.screens.play_back import PlayBackScreen
 from homepoker.tui.screens.showdown import ShowdownScreen
+from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.line_table import short_hand, short_name
+from homepoker.tui.widgets.showdown import hands_panel
+from homepoker.tui.widgets.winner_board import winner_board
 from tests.tui.table_pilot import sit, stacked, table
 
 # Ann Kd 9d, Bo As Ad, Cleo Kh 9h; the ring from 12 o'clock: Qh Jh Ts 7d 7c Ah.
@@ -317,3 +323,114 @@ async def test_who_lost_everything_is_said_to_buy_in_again_before_the_next_hand(
         await seen.press("enter")
         await seen.settle()
         assert "Ann bought in again for 200." in seen.text
+
+
+def drawn(found: Result, cells: int, height: int) -> str:
+    """The board of a showdown as text."""
+    return "\n".join(winner_board(found, cells, height, None, {}).text())
+
+
+@pytest.mark.parametrize("height", [18, 20, 24, 30])
+@pytest.mark.parametrize("width", [60, 66, 80, 120])
+@pytest.mark.parametrize(
+    "game_id",
+    [
+        "double_board_omaha",
+        "twin_beds",
+        "chowaha",
+        "double_cross",
+        "southern_cross",
+        "death_wheel",
+        "pyramid",
+    ],
+)
+async def test_every_board_card_stands_whole_at_the_showdown_whatever_the_size(
+    game_id: str, width: int, height: int
+) -> None:
+    night = sit(game_id, people=2, stakes="none")
+    night.deal()
+    found = checked_down(night)
+    screen = ShowdownScreen(night, Settings())
+    async with HomepokerApp(settings=Settings()).run_test(size=(width, height)) as pilot:
+        pilot.app.push_screen(screen)
+        await pilot.pause()
+        board = screen.query_one("#board")
+        text = drawn(found, *board.size)
+    for slot, card in zip(night.game.slots, found.public.board, strict=True):
+        assert card is not None
+        assert slot.id in found.public.purged or card_sign(card) in text, text
+
+
+@pytest.mark.parametrize("name", ["Bo", "Maximilian", "Ann-Sophie"])
+def test_the_winners_name_and_hand_stand_uncut_beside_a_full_grid(name: str) -> None:
+    night = Night.open([Player(name), Player("Cleo")], load("tic_tac_toe"), parse_stakes("none"), seed=3)
+    night.deal()
+    found = checked_down(night)._replace(names=(name, name))
+    text = drawn(found, 33, 13)
+    assert "…" not in text
+    assert name in text
+    for card in found.public.board:
+        assert card is not None
+        assert card_sign(card) in text
+
+
+@pytest.mark.parametrize("cells", [30, 34, 40, 48, 60])
+@pytest.mark.parametrize("game_id", ["double_board_omaha", "omaha8", "death_wheel", "texas_holdem"])
+def test_all_five_cards_of_a_winner_are_named_however_narrow_the_list(game_id: str, cells: int) -> None:
+    for seed in range(6):
+        night = Night.open(
+            [Player("Ann"), Player("Bo"), Player("Cleo")], load(game_id), parse_stakes("none"), seed=seed
+        )
+        night.deal()
+        found = checked_down(night)
+        text = "\n".join(hands_panel(found, cells, 18).text())
+        for entry in found.entries:
+            made = entry.told.made
+            if entry.wins and made is not None and "more: x shows" not in text:
+                assert all(card_sign(card) in text for card in made.cards), text
+
+
+def crowd() -> Night:
+    """Eight at Seven-card stud who all stay: the last card is one for all."""
+    night = sit("seven_card_stud", people=8)
+    night.deal()
+    while not night.hand.over:
+        legal = night.hand.legal(night.hand.waiting[0])
+        night.apply(Action(legal.seat, "call" if legal.call else "check"))
+    return night
+
+
+def test_a_card_that_serves_everybody_is_nobodys_hole_card() -> None:
+    night = crowd()
+    (common,) = night.hand.view(None).public.common
+    found = result(night.game, night.hand.view(None).public, night.names)
+    makes = [part.made for entry in found.entries for part in entry.parts if part.made]
+    assert any(common in made.cards for made in makes)
+    assert not any(common in made.hole for made in makes)
+    text = "\n".join(hands_panel(found, 68, 30).text())
+    assert card_sign(common) in text
+    assert f"[{card_sign(common)}]" not in text
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+async def test_a_card_that_serves_everybody_stands_below_the_seats_from_when_it_turns(
+    size: tuple[int, int],
+) -> None:
+    night = sit("seven_card_stud", people=8)
+    async with table(night, size=size) as seen:
+        while not night.hand.view(None).public.common:
+            await seen.press("c")
+            await seen.settle()
+        (common,) = night.hand.view(None).public.common
+        rows = [line for line in seen.text.splitlines() if line.split()[:1] == ["all"]]
+        assert len(rows) == 1, seen.text
+        assert card_sign(common) in rows[0]
+
+
+@pytest.mark.parametrize("name", ["Bo", "Christopher-Ann"])
+async def test_the_word_before_a_reason_never_runs_into_it(name: str) -> None:
+    night = Night.open([Player(name), Player("Cleo")], load("six_pack"), parse_stakes("none"), seed=3)
+    async with table(night) as seen:
+        await seen.to_showdown()
+        (why,) = [line for line in seen.text.splitlines() if line.strip().startswith("Why")]
+        assert re.match(r" Why[^?]*\? {2,}\S", why)

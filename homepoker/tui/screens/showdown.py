@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 
 from homepoker.core.actions import Action
+from homepoker.drawing.arrange import least_width
 from homepoker.drawing.canvas import Run, text_width
 from homepoker.night.night import Night
 from homepoker.sentences.speech import Speech
@@ -103,10 +104,16 @@ class ShowdownScreen(FreshScreen[Verdict]):
     @property
     def _listed(self) -> bool:
         """Whether all hands stand in one list: no board, and no room to draw everybody's cards beside them."""
-        width, height = self.app.size
+        _, height = self.app.size
         if self.night.game.slots or not self.result.entries:
             return False
-        return not are_drawn(self.result.public, _board_columns(width), height - 2 - self._below)
+        return not are_drawn(self.result.public, self._columns, height - 2 - self._below)
+
+    @property
+    def _columns(self) -> int:
+        """How many columns the board gets: as many as its cards need, at most half."""
+        width, height = self.app.size
+        return _board_columns(width, least_width(self.night.game, height - 2 - self._below))
 
     @property
     def _below(self) -> int:
@@ -123,7 +130,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         return self.result.lines.index(made.line) if made and made.line in self.result.lines else 0
 
     def _arrange(self) -> None:
-        self.query_one("#board").styles.width = _board_columns(self.app.size.width)
+        self.query_one("#board").styles.width = self._columns
         self.query_one("#board").display = not self._listed
         self.query_one("#after").styles.height = self._below
 
@@ -306,9 +313,10 @@ class ShowdownScreen(FreshScreen[Verdict]):
         self._fades = self.set_timer(_FADES, lambda: self._say("")) if notice else None
 
 
-def _board_columns(width: int) -> int:
-    """How many columns the board gets."""
-    return 24 if width < 72 else 33 if width < 96 else 40 if width < WIDE else 50 if width < 150 else 62
+def _board_columns(width: int, needed: int) -> int:
+    """How many columns the board gets: its share, more where its cards need more, and half at most."""
+    share = 24 if width < 72 else 33 if width < 96 else 40 if width < WIDE else 50 if width < 150 else 62
+    return max(share, min(needed, width // 2))
 
 
 def _rows_below(height: int, *, table: bool) -> int:

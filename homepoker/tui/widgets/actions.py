@@ -224,7 +224,9 @@ def put_notice(sketch: Sketch, notice: str, rect: Rect) -> None:
 
 def _who(sketch: Sketch, scene: Scene, y: int, room: int) -> None:
     if scene.asked == "key":
-        sketch.put(1, y, clipped("No more bets. Enter turns the next cards.", room), "text bold")
+        ready = "All cards are up. Enter shows who wins."
+        text = ready if scene.complete else "No more bets. Enter turns the next cards."
+        sketch.put(1, y, clipped(text, room), "text bold")
     elif scene.asked == "call":
         sketch.put(
             1, y, clipped(f"Does anybody call {scene.legal.kind} for the next card?", room), "text bold"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from homepoker.core.events import Acted, Opened, Posted, Turned
-from homepoker.drawing.canvas import Run
+from homepoker.drawing.canvas import Run, text_width
 from homepoker.sentences.speech import Speech
 from homepoker.tui.result import Result
 from homepoker.tui.widgets.acts import grouped
 from homepoker.tui.widgets.line_table import caption, line_table, table_rows
 from homepoker.tui.widgets.sketch import TOGETHER, Sketch, card_run, fitted, spoken
 
+_LABEL = 14  # columns of the word in front of a reason
 _CROWD = 5  # hands beyond which a winner's own row may have no room for what it takes
 
 
@@ -54,7 +55,7 @@ def lessons_gap(lessons: bool, height: int) -> int:
 
 
 def _rows(sketch: Sketch, rows: list[Row], y: int, gap: int) -> int:
-    label = 14 if sketch.width < 110 else 15
+    label = _LABEL if sketch.width < 110 else _LABEL + 1
     for row in rows:
         lines = fitted(row.runs, sketch.width - label - 3, 3)
         if y + len(lines) > sketch.height:
@@ -73,6 +74,7 @@ def reasons(result: Result) -> list[Row]:
         rows.append(Row("The pot", "text bold", tuple(spoken(" ".join(result.takes), "gold"))))
     if result.entries and result.why:
         who = f"Why {result.names[result.winners[0]]}?" if len(result.winners) == 1 else "Why?"
+        who = who if text_width(who) < _LABEL else "Why?"
         rows.append(Row(who, "text bold", tuple(spoken(result.why, "soft"))))
     if result.named:
         rows.append(Row("Named", "text bold", tuple(spoken(result.named, "soft"))))

@@ -37,14 +37,14 @@ def best(scene: Scene) -> Best | None:
 
 
 def _best(game: Game, view: View, line: int | None) -> Best | None:
-    hole = (*view.cards, *view.public.common)
+    hole, common = view.cards, view.public.common
     board = board_in_play(view.public, game)
     lines = usable_lines(game)
-    made = _hands(game, hole, board)
+    made = _hands(game, hole, common, board)
     low = made[1] if len(made) > 1 else None
     if line is not None and len(lines) > 1:
         at = line % len(lines)
-        there = _on_lines(game, hole, board)[at]
+        there = _on_lines(game, hole, common, board)[at]
         slots = playing_slots(game, view.public, there, lines[at]) if there else ()
         return Best(there, lines[at], at, len(lines), slots, low) if there else None
     first = made[0] or low
@@ -60,13 +60,17 @@ Board = tuple[Card | None, ...]
 
 
 @lru_cache(maxsize=16)
-def _hands(game: Game, hole: tuple[Card, ...], board: Board) -> tuple[Made | None, ...]:
-    return hands(game, reading(game, board), hole)
+def _hands(
+    game: Game, hole: tuple[Card, ...], common: tuple[Card, ...], board: Board
+) -> tuple[Made | None, ...]:
+    return hands(game, reading(game, board), hole, common)
 
 
 @lru_cache(maxsize=16)
-def _on_lines(game: Game, hole: tuple[Card, ...], board: Board) -> tuple[Made | None, ...]:
-    return line_hands(game, reading(game, board), hole)
+def _on_lines(
+    game: Game, hole: tuple[Card, ...], common: tuple[Card, ...], board: Board
+) -> tuple[Made | None, ...]:
+    return line_hands(game, reading(game, board), hole, common=common)
 
 
 def on_lines(scene: Scene) -> tuple[tuple[Line, Made], ...]:
@@ -76,7 +80,7 @@ def on_lines(scene: Scene) -> tuple[tuple[Line, Made], ...]:
         return ()
     board = board_in_play(scene.public, scene.game)
     up = {slot.id for slot, card in zip(scene.game.slots, board, strict=True) if card is not None}
-    made = _on_lines(scene.game, (*scene.view.cards, *scene.public.common), board)
+    made = _on_lines(scene.game, scene.view.cards, scene.public.common, board)
     pairs = [(line, one) for line, one in zip(lines, made, strict=True) if one and up & set(line.slots)]
     return tuple(sorted(pairs, key=lambda pair: -pair[1].value))
 

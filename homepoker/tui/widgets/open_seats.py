@@ -80,5 +80,5 @@ def _made(scene: Scene, seat: int) -> Made | None:
     if shown is None:
         return None
     board = board_in_play(public, scene.game)
-    found = hands(scene.game, reading(scene.game, board), (*shown, *public.common))
+    found = hands(scene.game, reading(scene.game, board), shown, public.common)
     return next((made for made in found if made), None)

@@ -12,7 +12,7 @@ from homepoker.rules.best import Made
 from homepoker.tui.result import Entry, Part, Result
 from homepoker.tui.widgets.best import wild_words
 from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
-from homepoker.tui.widgets.winner import LARGE_BOX, draw_winner, fits_large, labelled, place
+from homepoker.tui.widgets.winner import LARGE_BOX, draw_winner, fits_large, fitting, labels, place
 
 # Rows for a hand and for a winner's, from roomy to tight; a tight winner's cards are words, not drawn.
 _LEVELS = ((3, LARGE_BOX), (2, LARGE_BOX), (3, 8), (2, 8), (3, 6), (3, 5), (2, 5), (2, 3), (1, 3), (1, 1))
@@ -136,18 +136,27 @@ def _named(sketch: Sketch, result: Result, part: Part, rect: Rect, look: Look) -
     if made is None:
         sketch.put(rect.x, rect.y, f"no {part.label or 'hand'}", "faint")
         return
-    text = labelled(part, made)
     if rect.height == 1:
-        cards = chips(made.cards, made.hole, letters=look.letters)
-        start = rect.right - width(cards)
-        sketch.runs(start, rect.y, list(cards))
-        sketch.put(rect.x, rect.y, clipped(text, start - rect.x - 1), "text")
+        _in_a_row(sketch, part, made, rect, look)
         return
-    end = sketch.put(rect.x, rect.y, clipped(text, rect.width), "text")
+    end = sketch.put(rect.x, rect.y, fitting(labels(part, made), rect.width), "text")
     under = sketch.runs(rect.x - (rect.width > 30), rect.y + 1, _five(made, rect.width, look))
     if made.wild_as:
         end, under = _wild(sketch, made, rect, end, under)
     place(sketch, result, made, rect, ((rect.y, end), (rect.y + 1, under)), "soft")
+
+
+def _in_a_row(sketch: Sketch, part: Part, made: Made, rect: Rect, look: Look) -> None:
+    """A hand's name and its cards beside it; the name alone where there is no room for both."""
+    cards = list(chips(made.cards, made.hole, letters=look.letters))
+    start = rect.right - width(cards)
+    room = start - rect.x - 1
+    ways = labels(part, made)
+    if room < min(map(text_width, ways)):
+        sketch.put(rect.x, rect.y, fitting(ways, rect.width), "text")
+        return
+    sketch.runs(start, rect.y, cards)
+    sketch.put(rect.x, rect.y, fitting(ways, room), "text")
 
 
 def _wild(sketch: Sketch, made: Made, rect: Rect, end: int, under: int) -> tuple[int, int]:

@@ -26,18 +26,24 @@ def up_cards(
     letters: bool = False,
 ) -> Sketch:
     """A row for each seat, left of the button first, with the biggest cards that fit below one another, rank and
-    suit of each in sight; cards in `plays` are heavy."""
+    suit of each in sight; below them the cards that serve everybody. Cards in `plays` are heavy."""
     sketch = Sketch(cells, height)
-    count, most = public.seats, most_cards(public)
+    count, most = public.seats + bool(public.common), most_cards(public)
     size, step, room = _fitted(cells, height // count, most, max(map(text_width, names)))
     rows = min(height // count, size.height + 1)
     top = max(0, (height - rows * count) // 2)
-    for at in range(count):
-        seat = (public.button + 1 + at) % count
+    for at in range(public.seats):
+        seat = (public.button + 1 + at) % public.seats
         y = top + at * rows
         _name(sketch, public, seat, names[seat], y + size.height // 2, room, turn)
         for number, card in enumerate(_cards(public, seat)):
             state = _state(public, seat, card, plays)
+            _card(sketch, room + 4 + number * step, y, card, size, state, letters)
+    if public.common:
+        y = top + public.seats * rows
+        sketch.put(2, y + size.height // 2, "all", "label")
+        for number, card in enumerate(public.common):
+            state = "plays" if card in plays else "idle" if plays else "face"
             _card(sketch, room + 4 + number * step, y, card, size, state, letters)
     return sketch
 
@@ -49,7 +55,8 @@ def most_cards(public: Public) -> int:
 
 def are_drawn(public: Public, cells: int, height: int) -> bool:
     """Whether there is room for cards with borders that do not overlap."""
-    size, step, _ = _fitted(cells, height // public.seats, most_cards(public), SHORTEST)
+    rows = height // (public.seats + bool(public.common))
+    size, step, _ = _fitted(cells, rows, most_cards(public), SHORTEST)
     return size.height > 1 and step >= size.width
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from homepoker.cards import rank_sign
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import LARGE, SMALL
@@ -11,7 +13,7 @@ from homepoker.tui.result import Entry, Part, Result
 from homepoker.tui.widgets.best import tags
 from homepoker.tui.widgets.line_table import short_name
 from homepoker.tui.widgets.pot import put_by_round
-from homepoker.tui.widgets.sketch import Sketch, clipped, outline, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, outline, width, wrapped
 
 LARGE_BOX = (
     9  # rows of a winner whose cards are drawn large; 8: framed, 5 and 6: drawn small, 3: cards as words
@@ -77,23 +79,31 @@ def _aside(result: Result, entry: Entry, cells: int) -> list[list[Run]]:
 
 def _small(inside: Sketch, result: Result, entry: Entry, x: int, letters: bool) -> None:
     part, low = entry.told, 4 if inside.height >= 5 else 2
-    taken = clipped(takes(result, entry), inside.width - x)
+    taken = fitting(all_takes(result, entry), inside.width - x)
     if part.made is not None:
-        text = clipped(loud(labelled(part, part.made)), inside.width - x)
+        text = fitting(map(loud, labels(part, part.made)), inside.width - x)
         end = inside.put(x, 0, text, "gold bold")
         rows = ((0, end), (low, x + text_width(taken)))
         place(inside, result, part.made, Rect(x, 0, inside.width - x, 1), rows, "gold bold")
         if inside.height >= 5:
             _drawn(inside, part.made, x, letters)
         elif inside.height >= 2:
-            inside.runs(x - 1, 1, list(chips(part.made.cards, part.made.hole, column=6, letters=letters)))
+            _words(inside, part.made, x - 1, letters)
     other = _other(entry, part)
     if inside.height > low:
         end = inside.put(x, low, taken, "text bold")
         if inside.height in (3, 5) and end + 2 + text_width(other) <= inside.width:
             inside.put(end + 2, low, other, "soft")
     if inside.height in (4, 6):
-        inside.put(x, inside.height - 1, clipped(other, inside.width - x), "soft")
+        inside.put(x, inside.height - 1, fitting(_others(entry, part), inside.width - x), "soft")
+
+
+def _words(inside: Sketch, made: Made, x: int, letters: bool) -> None:
+    """The five cards as words: rank under rank with other hands where there is room, else side by side, further to
+    the left if need be."""
+    ways = [list(chips(made.cards, made.hole, column=column, letters=letters)) for column in (6, 0)]
+    cards = next((runs for runs in ways if x + width(runs) <= inside.width), ways[-1])
+    inside.runs(max(0, min(x, inside.width - width(cards))), 1, cards)
 
 
 def _drawn(inside: Sketch, made: Made, x: int, letters: bool) -> None:
@@ -106,6 +116,22 @@ def loud(text: str) -> str:
     """The category in capitals: `FULL HOUSE, aces over sevens`."""
     head, comma, tail = text.partition(",")
     return head.upper() + comma + tail
+
+
+def labels(part: Part, made: Made) -> tuple[str, ...]:
+    """Ways to name a hand, the fullest first: the end in one word, then the category without its ranks."""
+    full = labelled(part, made)
+    category = made.name.partition(",")[0]
+    short = part.label.split(" ")[0]
+    if part.label == "low" or not part.label:
+        return (full, category) if not part.label else (full, "low")
+    return full, f"{short}: {made.name}", f"{part.label}: {category}", f"{short}: {category}", category
+
+
+def fitting(texts: Iterable[str], cells: int) -> str:
+    """The first of these texts that fits, else the last one cut."""
+    ways = list(texts)
+    return next((text for text in ways if text_width(text) <= cells), clipped(ways[-1], cells))
 
 
 def labelled(part: Part, made: Made) -> str:
@@ -130,6 +156,13 @@ def place(
                 return
 
 
+def all_takes(result: Result, entry: Entry) -> tuple[str, ...]:
+    """What the winner takes, in full and in fewer words: without the name, which stands above; without the change."""
+    full = takes(result, entry)
+    name = result.names[entry.seat]
+    return full, full.removeprefix(f"{name} "), *((f"takes {entry.won}",) if result.chips else ())
+
+
 def takes(result: Result, entry: Entry) -> str:
     """`Bo wins 55 (+38)`; the first of several winners tells how the pot is split."""
     if not result.chips:
@@ -143,6 +176,13 @@ def takes(result: Result, entry: Entry) -> str:
         verb = "wins" if len(result.winners) == 1 else "takes"
         text = f"{name} {verb} {entry.won} of {result.pot}"
     return f"{text} ({net:+d})" if net else f"{text} (±0)"
+
+
+def _others(entry: Entry, told: Part) -> tuple[str, ...]:
+    """The hand at the other end, in full and in fewer words."""
+    other = next((part for part in entry.parts if part is not told and part.label), None)
+    full = _other(entry, told)
+    return (full, *labels(other, other.made)) if other and other.made and len(entry.parts) == 2 else (full,)
 
 
 def _other(entry: Entry, told: Part) -> str:

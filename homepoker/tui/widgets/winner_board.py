@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from homepoker.cards import Card
 from homepoker.core.legal import Legal
 from homepoker.core.view import Own, Public, View
+from homepoker.drawing.arrange import least_width
 from homepoker.drawing.board import draw_board
 from homepoker.drawing.cards import HUGE, LARGE, SMALL
 from homepoker.drawing.middle import Block, Words
@@ -39,7 +40,7 @@ def winner_board(
         return up_cards(result.public, result.names, cells, height, plays=plays, letters=letters)
     sketch = Sketch(cells, height)
     lit, slots = _lit(result, made, line)
-    margin = 1 if height >= 12 else 0
+    margin = 1 if height >= 12 and least_width(result.game, height - 1) + 2 <= cells else 0
     board = draw_board(
         result.game,
         View(_with(result, rest), None, Own(), Legal(-1)),
