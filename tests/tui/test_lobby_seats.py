@@ -242,3 +242,52 @@ async def test_bots_are_told_from_people_in_plain_text_however_many_sit_down(
         else:
             assert "Bo bot" in line
         assert "you against" in text
+
+
+def test_a_bot_whose_name_is_taken_away_gets_another_that_is_free() -> None:
+    company = Company((Seat("Ann"), Seat("Otto", "regular"), Seat("Bo", "regular")))
+    assert [seat.name for seat in company.rename(1, "  ").seats] == ["Ann", "Cleo", "Bo"]
+    assert company.rename(1, "").seats[1].bot == "regular"
+    with pytest.raises(HomepokerError, match="a name is empty"):
+        company.rename(0, "")
+
+
+@pytest.mark.parametrize("leave", [("down",), ("up",)])
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_name_being_written_goes_to_its_own_seat_when_another_is_chosen(
+    leave: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    async with lobby(size) as (app, pilot):
+        await pilot.press("e", "down", "enter", "ctrl+u", *"Zed", *leave)
+        await pilot.pause()
+        assert isinstance(app.screen, SeatsDialog)
+        assert [seat.name for seat in app.screen._company.seats] == ["Ann", "Zed", "Cleo", "Dev"]
+        assert app.focused is None
+        assert "► " + (" 3 Cleo" if leave == ("down",) else " 1 Ann") in screen_text(app)
+
+
+async def test_a_refused_name_keeps_its_seat_and_its_field_until_it_is_given_up() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("e", "down", "enter", "ctrl+u", *"ann", "down", "down", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, SeatsDialog)
+        assert "look the same" in screen_text(app)
+        assert "►  2 Bo" in screen_text(app)
+        assert "Esc as it was" in screen_text(app)
+        await pilot.press("escape", "down")
+        await pilot.pause()
+        assert [seat.name for seat in app.screen._company.seats] == ["Ann", "Bo", "Cleo", "Dev"]
+        assert "►  3 Cleo" in screen_text(app)
+        assert "q back" in screen_text(app)
+
+
+async def test_a_bot_that_becomes_a_person_keeps_its_name_and_is_offered_another() -> None:
+    async with lobby() as (app, pilot):
+        await pilot.press("e", "down", "space")
+        await pilot.pause()
+        assert isinstance(app.screen, SeatsDialog)
+        assert app.screen._company.seats[1] == Seat("Bo")
+        assert "Bo is a person now; Enter writes another name." in screen_text(app)
+        await pilot.press("enter", "ctrl+u", *"Zed", "enter", "up", "space")
+        await pilot.pause()
+        assert app.screen._company.seats[1] == Seat("Zed", "regular")

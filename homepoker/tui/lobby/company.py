@@ -62,7 +62,10 @@ class Company:
         return _with_a_person(self._put(seat, player._replace(bot="" if player.bot else BOT)))
 
     def rename(self, seat: int, name: str) -> Company:
-        """Another name on this seat."""
+        """Another name on this seat; a bot without one takes any that is free."""
+        if self.seats[seat].bot and not name.strip():
+            others = [one.name for at, one in enumerate(self.seats) if at != seat]
+            name = bot_names(1, others)[0]
         seats = self._put(seat, self.seats[seat]._replace(name=name))
         names = check_names([one.name for one in seats])
         return Company(tuple(one._replace(name=clean) for one, clean in zip(seats, names, strict=True)))

@@ -74,6 +74,7 @@ class SeatsDialog(FreshModal[Company]):
         Key("-", "seats", "fewer"),
         Key("q", "back", "done"),
     )
+    WRITING = (Key("Enter", "this name"), Key("Esc", "as it was", "done"))
 
     def __init__(self, company: Company, at: int = 0, *, title: str = "Who sits down?") -> None:
         super().__init__()
@@ -107,51 +108,70 @@ class SeatsDialog(FreshModal[Company]):
         except HomepokerError as error:
             self._show(str(error))
             return False
-        self.action_point(self._at)
+        self._choose(self._at)
+        return True
+
+    def _choose(self, seat: int) -> None:
+        self._at = min(max(seat, 0), len(self._company.seats) - 1)
+        self._show()
+
+    def _written(self) -> bool:
+        """Take the name that is being written for the chosen seat; False when it is refused and the field stays."""
+        if self._field.display:
+            if not self._try("rename", self._at, self._field.value):
+                return False
+            self._close_field()
         return True
 
     def action_step(self, seats: int) -> None:
         """Choose another seat."""
         at = self._at + seats
-        if abs(seats) == 1 or 0 <= at < len(self._company.seats):
-            self.action_point(at)
+        if (abs(seats) == 1 or 0 <= at < len(self._company.seats)) and self._written():
+            self._choose(at)
 
     def action_point(self, seat: int) -> None:
         """Choose this seat, or the nearest there is."""
-        self._at = min(max(seat, 0), len(self._company.seats) - 1)
-        self._show()
+        if self._written():
+            self._choose(seat)
 
     def action_swap(self, seat: int | None = None) -> None:
-        """A person instead of the bot, or a bot instead of the person."""
+        """A person instead of the bot, who keeps its name until another is written, or a bot instead of the person."""
+        if not self._written():
+            return
         self._at = self._at if seat is None else seat
-        self._try("toggle", self._at)
+        if self._try("toggle", self._at) and not self._company.seats[self._at].bot:
+            self._show(f"{self._company.seats[self._at].name} is a person now; Enter writes another name")
 
     def action_more(self) -> None:
         """Another seat."""
-        if self._try("more"):
-            self.action_point(len(self._company.seats) - 1)
+        if self._written() and self._try("more"):
+            self._choose(len(self._company.seats) - 1)
 
     def action_fewer(self) -> None:
         """Take the chosen seat away."""
-        self._try("without", self._at)
+        if self._written():
+            self._try("without", self._at)
 
     def action_rename(self) -> None:
         """Write another name for the chosen seat."""
+        if self._field.display:
+            return
         self._field.value = self._company.seats[self._at].name
         self._field.display = True
         self._field.focus()
+        self.query_one(KeyBar).show(self.WRITING)
         self._show()
 
     @on(Input.Submitted)
     def _named(self, event: Input.Submitted) -> None:
         event.stop()
-        if self._try("rename", self._at, event.value):
-            self._close_field()
-            self.action_step(1)
+        if self._written():
+            self._choose(self._at + 1)
 
     def _close_field(self) -> None:
         self._field.display = False
         self.set_focus(None)
+        self.query_one(KeyBar).show(self.KEYS)
         self._show()
 
     def action_done(self) -> None:
