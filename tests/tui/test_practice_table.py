@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from homepoker.cards import card_sign
-from homepoker.practice.announcing import House
+from homepoker.night.night import Player
+from homepoker.practice.announcing import Announcing, House
+from homepoker.practice.plan import Plan
+from homepoker.rules.library import load
+from homepoker.tui.palette import Depth
+from homepoker.tui.practising import PracticeApp
 from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.screens.practice_table import AnnounceScreen
+from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.practice_scene import Sizes
-from tests.tui.practice_pilot import AtTable, announcing
+from tests.tui.lobby_pilot import screen_text
+from tests.tui.practice_pilot import STILL, AtTable, announcing, drilling
 
 
 def signs(table: AtTable, seat: int) -> list[str]:
@@ -105,3 +113,36 @@ async def test_with_many_seats_the_one_stepped_to_is_always_in_sight() -> None:
             await table.press("right")
             name = table.screen.scene.names[table.screen.scene.at]
             assert f"► {name}" in table.text.replace("★", " ").replace("►  ", "► ")
+
+
+async def test_every_bet_has_its_button_in_the_smallest_terminal_and_whose_turn_it_is_stays_in_sight() -> (
+    None
+):
+    async with announcing(4, 0, House(betting="chips"), (60, 18)) as table:
+        await table.press("r")
+        await table.until(lambda: table.screen.scene.pot == 8)
+        assert all(button in table.text for button in ("c Call 4", "r Raise to 8", "f Fold"))
+    players = [Player(f"p{seat}") for seat in range(15)]
+    many = Announcing(players, load("tic_tac_toe"), House(betting="chips"), 2)
+    screen = AnnounceScreen(many, STILL)
+    app = PracticeApp(screen, STILL)
+    async with app.run_test(size=(60, 18)) as pilot:
+        for _ in range(15):
+            await pilot.pause()
+            assert screen.scene.turn is not None
+            assert f"► p{screen.scene.turn} " in screen_text(app)
+            await pilot.press("c")
+
+
+@pytest.mark.parametrize("depth", ["truecolor", "256", "16", "none"])
+async def test_who_won_is_told_by_a_star_and_not_by_colour_alone(depth: Depth) -> None:
+    settings = Settings(depth=depth, pace=0)
+    async with drilling(Plan(load("otis_elevator"), "wins", seed=3), settings=settings) as drill:
+        await drill.press("3")
+        winner = drill.question.truth[0]
+        assert f"★ {winner}" in drill.text
+        assert drill.text.count("★") == 1
+    async with drilling(Plan(load("tic_tac_toe"), "find", seed=3), settings=settings) as drill:
+        await drill.press("2", "a", "x")
+        assert "★ H full house" in drill.text
+        assert "┏" in drill.text

@@ -196,7 +196,8 @@ def _every_line(sketch: Sketch, scene: PracticeScene, y: int) -> None:
             return
         best = one is not None and one.value == top
         style = "gold bold" if best else "text" if at == scene.at else "soft"
-        sketch.put(EDGE, row, "►" if at == scene.at else " ", "text bold")
+        mark = "►" if at == scene.at else "★" if best else " "
+        sketch.put(EDGE, row, mark, "text bold" if at == scene.at else style)
         sketch.put(EDGE + 2, row, marks.get(line.id, ""), style)
         if one is None:
             continue

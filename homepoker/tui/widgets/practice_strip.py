@@ -51,7 +51,7 @@ def open_strip(scene: PracticeScene, cells: int, height: int) -> Sketch:
             draw_card(
                 sketch, x + at * (size.width + gap), 0, card, size=size, state=state, letters=scene.letters
             )
-        label = clipped(name, wide)
+        label = clipped(f"★ {name}" if lit else name, wide)
         style = "gold bold" if lit else "text bold"
         sketch.centred(Rect(x, size.height, wide, 1), size.height, label, style)
         x += wide + 3

@@ -15,7 +15,7 @@ from homepoker.tui.widgets.practice_felt import practice_felt
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_strip import practice_strip
-from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
 
 EDGE = 2
 
@@ -99,9 +99,9 @@ def table_strip(scene: TableScene, cells: int, height: int) -> Sketch:
 def _seats(sketch: Sketch, scene: TableScene) -> None:
     """Everybody with chips and last act, then what the seat to act may do."""
     y = 1
-    for seat, name in enumerate(scene.names):
-        if y >= sketch.height - 4:
-            break
+    count = sketch.height - 6
+    first = max(0, min((scene.turn or 0) - count // 2, len(scene.names) - count))
+    for seat, name in list(enumerate(scene.names))[first : first + count]:
         turn = seat == scene.turn
         style = "turn" if turn else "text"
         if turn:
@@ -126,17 +126,19 @@ def _buttons(sketch: Sketch, scene: TableScene, legal: Legal, y: int) -> None:
     if not scene.stacks:
         price = "stay in or fold"
     sketch.put(EDGE, y, scene.notice or price, "text bold" if scene.notice else "soft")
-    x = EDGE
+    x, y = EDGE, y + 1 + int(sketch.height - y > 4)
     call = "Stay" if not scene.stacks else f"Call {legal.call}" if legal.call else "Check"
     buttons = [("c", call, "check_call", "key")]
     if legal.raises:
         word = "Bet" if legal.opens else "Raise to"
         buttons.append(("r", f"{word} {legal.low}", "bet", "key"))
-    if legal.fold or not scene.stacks:
+    if legal.fold and (legal.call or not scene.stacks):
         buttons.append(("f", "Fold", "fold", "key.low"))
     for key, label, action, style in buttons:
         runs = [Run(key, "text bold"), Run(f" {label}", "")]
-        x = sketch.button(x, y + 2, runs, action, style) + 1
+        if x + width(runs) + 2 >= sketch.width:
+            x, y = EDGE, y + 1
+        x = sketch.button(x, y, runs, action, style) + 1
 
 
 def _results(sketch: Sketch, scene: TableScene) -> None:
