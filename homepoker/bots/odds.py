@@ -12,7 +12,7 @@ from homepoker.bots.stand import Stand
 from homepoker.cards import Card
 from homepoker.rules.game import Line
 
-FEWEST = 500
+FEWEST = 300
 
 
 class EndOdds(NamedTuple):

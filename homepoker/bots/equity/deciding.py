@@ -7,7 +7,7 @@ from itertools import combinations
 
 import numpy as np
 
-from homepoker.bots.equity.deals import generator, padded
+from homepoker.bots.equity.deals import Codes, generator, padded
 from homepoker.bots.equity.playout import Playout
 from homepoker.bots.equity.pot import shares, winners
 from homepoker.bots.equity.sampling import Forced, sampled, size
@@ -35,9 +35,9 @@ def decided(stand: Stand, seed: str | int) -> Forced:
             continue
         if not isinstance(step, Discard | Donate | Draw) or (isinstance(step, Draw) and _done(stand)):
             break
-        options = choices(step, hand)
-        if len(options) > 2 * LISTED and not isinstance(step, Draw) and not stand.seats[0].comes:
-            options = _listed(stand, hand, forced, options, seed)
+        options: Sequence[Option] = choices(step, hand)
+        if len(options) > 2 * LISTED and not stand.seats[0].comes:
+            options = _listed(stand, hand, forced, options, seed, exchanged=isinstance(step, Draw))
         forced = (*forced, _best(stand, forced, options, seed))
         hand = tuple(card for card in hand if card not in forced[-1])
         if isinstance(step, Draw):
@@ -78,18 +78,39 @@ def _best(stand: Stand, forced: Forced, options: Sequence[Option], seed: str | i
 
 
 def _listed(
-    stand: Stand, hand: Sequence[Card], forced: Forced, options: Sequence[Option], seed: str | int
-) -> list[Option]:
-    """The most promising options, judged as if nothing else were given up."""
-    rng = generator("listed", seed)
-    played = Playout(stand, rng, LISTING, (*forced, options[0]), light=True).play()
+    stand: Stand,
+    hand: Sequence[Card],
+    forced: Forced,
+    options: Sequence[Option],
+    seed: str | int,
+    *,
+    exchanged: bool,
+) -> Sequence[Option]:
+    """The most promising options, judged as if nothing else were given up; all of them where too few cards are left
+    to exchange."""
+    own = () if exchanged else options[0]
+    playout = Playout(stand, generator("listed", seed), LISTING, (*forced, own), light=True)
+    played = playout.play()
+    fresh = playout.pack.last(max(map(len, options))) if exchanged else played.board[:0]
+    if fresh is None:
+        return options
+    common = played.hands[0][len(played.hands[0]) - len(stand.common) :]
+    held = [_left(hand, option, fresh, common) for option in options]
+    size_then = max(map(len, held))
+    mine = worths(
+        stand.game, np.stack([padded(cards, size_then) for cards in held], axis=1), played.board[:, None]
+    )
     rivals = [worths(stand.game, padded(rival, size(stand)), played.board) for rival in played.hands[1:]]
     promised = []
-    for option in options:
-        stays = np.array([card for card in hand if card not in option], np.uint8)[:, None]
-        common = played.hands[0][len(played.hands[0]) - len(stand.common) :]
-        own = np.concatenate([np.repeat(stays, LISTING, axis=1), common])
-        won = winners(stand.game, [worths(stand.game, own, played.board), *rivals])
+    for at in range(len(options)):
+        won = winners(stand.game, [tuple(end[at] for end in mine), *rivals])
         promised.append(float(np.sum(shares(won, 0))))
     order = sorted(range(len(options)), key=lambda at: -promised[at])
     return [options[at] for at in order[:LISTED]]
+
+
+def _left(hand: Sequence[Card], option: Option, fresh: Codes, common: Codes) -> Codes:
+    """The hand without an option's cards, as many fresh ones in their place where cards are exchanged."""
+    stays = np.array([card for card in hand if card not in option], np.uint8)[:, None]
+    comes = fresh[: len(option)]
+    return np.concatenate([np.repeat(stays, LISTING, axis=1), comes, common])

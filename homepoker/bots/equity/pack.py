@@ -55,6 +55,12 @@ class Pack:
         ats += wanted
         return card
 
+    def last(self, count: int) -> Codes | None:
+        """The last cards, which nobody was dealt; None where some were, or are somebody's discards."""
+        taken = self.at if self.ats is None else int(self.ats.max())
+        free = self.owners is None and taken + count <= len(self.rows)
+        return self.rows[len(self.rows) - count :] if free else None
+
     def put_first(self, wanted: Flags) -> None:
         """Let the cards that are wanted, a flag a rank, come first in what is left."""
         left = self.rows[self.at :]

@@ -58,10 +58,12 @@ def _imagined(game: Game, hole: Codes, board: Codes, common: Codes, options: Opt
         (board, hole[:0])
     ]
     total = np.zeros((len(options), hole.shape[1]))
+    held = hole[options.T]  # (cards that stay, options, deals)
     for lying, extra in futures:
-        seen = [worths(game, np.concatenate([hole[option], extra, common]), lying) for option in options]
-        for end in range(len(game.ends)):
-            total += beating(np.stack([option[end] for option in seen]), ahead.rivals)
+        rest = np.concatenate([extra, common])[:, None]
+        hands = np.concatenate([held, np.broadcast_to(rest, (len(rest), *held.shape[1:]))])
+        for end in worths(game, hands, lying[:, None]):
+            total += beating(end, ahead.rivals)
     return total
 
 

@@ -17,7 +17,7 @@ from homepoker.rules.game import Game
 
 MOST = 3  # cards of a hand
 FEWEST_BOARDS, MOST_BOARDS = 12, 128
-BUDGET = 8_000_000  # candidate evaluations
+BUDGET = 3_000_000  # candidate evaluations
 
 
 @lru_cache(maxsize=32)
