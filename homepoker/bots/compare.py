@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from homepoker.bots.simulate import Dealt, Played, by_bot, check, played_out, rate, stack_of
+from homepoker.bots.luck import Luck
+from homepoker.bots.notes import Note, Notes
+from homepoker.bots.simulate import Dealt, by_bot, check, learned, play_hand, rate, stack_of
 from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.rules.game import Game
-
-OTHER_ORDERS = 40  # of the cards that came after the last action
 
 
 class Comparison(NamedTuple):
@@ -33,30 +33,19 @@ def compare(
     seats: int = 4,
     stakes: Stakes | None = None,
 ) -> Comparison:
-    """Play every deck twice, the two kinds changing seats; where nobody acts any more while cards still come, what
-    is won counts as the average over other orders of these cards. HomepokerError as in `simulate`."""
+    """Play every deck twice, the two kinds changing seats, and take the luck of the cards that came out of what was
+    won. HomepokerError as in `simulate`."""
     stakes = stakes or parse_stakes(game.stakes)
     bots = [first, second] * (seats // 2)
     check(game, bots, decks, stakes)
     deals = (Dealt(deck, rotation, deck % len(bots)) for deck in range(decks) for rotation in (0, 1))
     won = [0.0] * decks
-    for dealt, played in played_out(game, bots, stakes, str(seed), deals):
-        chips = by_bot(expected_stacks(played), dealt.rotation)
-        won[dealt.deck] += sum(chips[::2]) - stack_of(stakes) * len(chips[::2])
+    notes: Notes = (Note(),) * len(bots)
+    for dealt in deals:
+        luck = Luck(len(bots))
+        hand = play_hand(game, bots, stakes, str(seed), dealt, notes, luck)
+        notes = learned(notes, hand, dealt.rotation)
+        fair = [stack - lucky for stack, lucky in zip(hand.table.stacks, luck.chips, strict=True)]
+        won[dealt.deck] += sum(by_bot(fair, dealt.rotation)[::2]) - stack_of(stakes) * len(bots[::2])
     won_by_one = rate(won, len(bots) * stakes.unit)
     return Comparison(game.id, str(stakes), first, second, 2 * decks, *won_by_one)
-
-
-def expected_stacks(played: Played) -> list[float]:
-    """The stacks at the end of the hand, seat by seat: on average over the orders in which the cards that came after
-    the last action might have come, where any came."""
-    hand, before = played
-    if not before.waiting or before.dealer.left == hand.dealer.left:
-        return list(map(float, hand.table.stacks))
-    totals = [0.0] * hand.table.seats
-    for number in range(OTHER_ORDERS):
-        other = before.copy()
-        other.dealer.mix(f"{number} {bytes(hand.deck).hex()}")
-        other.apply(hand.actions[-1])
-        totals = [total + stack for total, stack in zip(totals, other.table.stacks, strict=True)]
-    return [total / OTHER_ORDERS for total in totals]

@@ -19,6 +19,7 @@ from homepoker.bots.regular import guarded
 from homepoker.bots.spot import Spot, read_spot
 from homepoker.bots.temper import Temper
 from homepoker.core.actions import Action
+from homepoker.core.legal import Legal
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.game import Deal, Discard, Donate, Game
@@ -41,7 +42,7 @@ def decide(view: View, game: Game, *, level: str = "regular", seed: str, notes: 
         raise ValueError("nothing is asked of this seat")
     betting = view.legal.kind == "bet"
     action = _bet(view, game, known, temper, seed, notes) if betting else _choose(view, game, seed)
-    return action if view.legal.refuses(action) is None else plain(view)
+    return action if view.legal.refuses(action) is None else plain(view.legal)
 
 
 def read_bot(text: str) -> tuple[str, Temper]:
@@ -72,14 +73,13 @@ def _held(game: Game) -> set[int]:
     return {dealt, dealt - given}
 
 
-def plain(view: View) -> Action:
-    """The dullest legal action: check, call what is forced, fold, give up the first cards."""
-    legal = view.legal
+def plain(legal: Legal, *, pays: bool = False) -> Action:
+    """The dullest legal action: check, fold (call with `pays`, or where it is forced), give up the first cards."""
     seat = legal.seat
     if legal.kind == "bet":
         if not legal.call:
             return Action(seat, "check")
-        return Action(seat, "fold" if legal.fold else "call")
+        return Action(seat, "fold" if legal.fold and not pays else "call")
     if legal.kind in ("declare", "announce"):
         return Action(seat, legal.kind, choice=legal.choices[0])
     if legal.choices:

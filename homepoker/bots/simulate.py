@@ -8,7 +8,7 @@ that luck of the cards cancels and standard errors come from whole decks.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from time import perf_counter
 from typing import NamedTuple, TypeVar
@@ -74,8 +74,11 @@ def simulate(
     check(game, bots, hands, stakes)
     won: dict[int, list[int]] = {}
     categories: Counter[str] = Counter()
+    notes: Notes = (Note(),) * len(bots)
     began, played = perf_counter(), 0
-    for dealt, (hand, _) in played_out(game, bots, stakes, str(seed), _deals(hands, len(bots), duplicate)):
+    for dealt in _deals(hands, len(bots), duplicate):
+        hand = play_hand(game, bots, stakes, str(seed), dealt, notes)
+        notes = learned(notes, hand, dealt.rotation)
         played += 1
         categories.update(shown_down(hand))
         chips = [left - stack_of(stakes) for left in by_bot(hand.table.stacks, dealt.rotation)]
@@ -96,49 +99,45 @@ def stack_of(stakes: Stakes) -> int:
     return 50 * stakes.big_bet if stakes.structure == "fl" else 100 * stakes.unit
 
 
-class Played(NamedTuple):
-    """A finished hand, and the same hand before its last action."""
-
-    hand: Hand
-    before: Hand
-
-
-def played_out(
-    game: Game, bots: Sequence[str], stakes: Stakes, seed: str, deals: Iterable[Dealt]
-) -> Iterator[tuple[Dealt, Played]]:
-    """Play one hand after the other."""
-    notes: Notes = (Note(),) * len(bots)
-    for dealt in deals:
-        played = play_hand(game, bots, stack_of(stakes), stakes, seed, dealt, notes)
-        notes = _noted(notes, played.hand, dealt.rotation)
-        yield dealt, played
-
-
 def by_bot(stacks: Sequence[Chips], rotation: int) -> list[Chips]:
     """What lies in front of the seats, in the order of the bots."""
     return list(stacks[len(stacks) - rotation :]) + list(stacks[: len(stacks) - rotation])
 
 
 def play_hand(
-    game: Game, bots: Sequence[str], stack: int, stakes: Stakes, seed: str, dealt: Dealt, notes: Notes = ()
-) -> Played:
-    """One hand to its end; seat s is played by bot (s + rotation) of the list. `notes` go by bot."""
+    game: Game,
+    bots: Sequence[str],
+    stakes: Stakes,
+    seed: str,
+    dealt: Dealt,
+    notes: Notes = (),
+    watch: Callable[[Hand, Hand], None] | None = None,
+) -> Hand:
+    """One hand to its end; seat s is played by bot (s + rotation) of the list. `notes` go by bot; `watch` is given
+    the hand as it was before every action and as it is after it."""
     seated = notes[dealt.rotation :] + notes[: dealt.rotation]
     deck = shuffled(f"simulate {seed} {dealt.deck}")
     hand = Hand.start(
-        game, [stack] * len(bots), stakes=stakes, deck=deck, button=dealt.button, number=dealt.deck + 1
+        game,
+        [stack_of(stakes)] * len(bots),
+        stakes=stakes,
+        deck=deck,
+        button=dealt.button,
+        number=dealt.deck + 1,
     )
-    before = hand
     while hand.waiting:
-        before = hand.copy()
+        before = hand.copy() if watch else hand
         seat = hand.waiting[0]
         bot = (seat + dealt.rotation) % len(bots)
         own_seed = f"{seed} {dealt.deck} {dealt.rotation} {bot}"
         hand.apply(decide(hand.view(seat), game, level=bots[bot], seed=own_seed, notes=seated))
-    return Played(hand, before)
+        if watch:
+            watch(before, hand)
+    return hand
 
 
-def _noted(notes: Notes, hand: Hand, rotation: int) -> Notes:
+def learned(notes: Notes, hand: Hand, rotation: int) -> Notes:
+    """The notes, by bot, after a hand in which the bots were rotated so far."""
     seated = noted(notes[rotation:] + notes[:rotation], hand.view(None).public)
     return seated[len(notes) - rotation :] + seated[: len(notes) - rotation]
 

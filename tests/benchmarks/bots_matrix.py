@@ -17,33 +17,43 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.rules.library import load
 
 GAMES = (
-    *("texas_holdem", "omaha8", "six_pack", "otis_elevator", "criss_cross_9", "pyramid"),
-    *("lamebrain_pete", "london_bridge", "seven_card_stud", "five_card_draw", "poker_2_11_hilo"),
+    *("texas_holdem", "texas_holdem=fl:2/4", "omaha8=fl:2/4", "six_pack", "otis_elevator", "criss_cross_9"),
+    *("pyramid", "lamebrain_pete", "london_bridge", "seven_card_stud", "five_card_draw"),
+    *("poker_2_11_hilo=fl:2/4", "tic_tac_toe", "iron_cross_4"),
 )
 
 
 def main() -> None:
     """Read what to run, say how long it takes, run it."""
     reads = argparse.ArgumentParser(description=__doc__)
-    reads.add_argument("--games", default=",".join(GAMES), help="ids joined by commas")
+    reads.add_argument(
+        "--games",
+        nargs="+",
+        default=GAMES,
+        metavar="GAME[=STAKES]",
+        help="ids, for their own stakes or others",
+    )
     reads.add_argument(
         "--pairs", default="", help="such as shark/reader,reader/regular (default: all neighbours)"
     )
     reads.add_argument("--decks", type=int, default=1000)
     reads.add_argument("--seats", type=int, default=4)
-    reads.add_argument("--stakes", default="", help="such as fl:2/4 (default: what each game is played for)")
     reads.add_argument("--seed", default="matrix")
     asked = reads.parse_args()
     pairs = [tuple(pair.split("/")) for pair in asked.pairs.split(",") if pair]
     pairs = pairs or [(better, worse) for worse, better in pairwise(LEVELS)]
-    stakes = parse_stakes(asked.stakes) if asked.stakes else None
-    runs = [(load(game), better, worse) for game in asked.games.split(",") for better, worse in pairs]
+    games = [game.partition("=") for game in asked.games]
+    runs = [
+        (load(game), parse_stakes(stakes) if stakes else None, better, worse)
+        for game, _, stakes in games
+        for better, worse in pairs
+    ]
     began = perf_counter()
-    for game, better, worse in runs:
+    for game, stakes, better, worse in runs:
         compare(game, better, worse, 2, "how long", seats=asked.seats, stakes=stakes)
     minutes = (perf_counter() - began) / 2 * asked.decks / 60
     print(f"{len(runs)} runs of {asked.decks} decks: about {minutes:.0f} minutes", file=sys.stderr)
-    for game, better, worse in runs:
+    for game, stakes, better, worse in runs:
         run = compare(game, better, worse, asked.decks, asked.seed, seats=asked.seats, stakes=stakes)
         low, high = run.bb_per_100 - 1.96 * run.se, run.bb_per_100 + 1.96 * run.se
         won = f"{run.bb_per_100:+7.1f} bb/100 (se {run.se:.1f}, 95 % from {low:+.1f} to {high:+.1f})"

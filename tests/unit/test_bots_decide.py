@@ -128,7 +128,7 @@ def test_the_policy_loads_without_numpy() -> None:
 def test_the_dullest_action_is_legal(game: str) -> None:
     hand = deal(load(game), 3, "dull")
     while hand.waiting:
-        hand.apply(policy.plain(hand.view(hand.waiting[0])))
+        hand.apply(policy.plain(hand.legal(hand.waiting[0])))
     assert hand.over
 
 
