@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from homepoker.cards import card_sign
 from homepoker.night.night import Night
 from homepoker.rules.best import hands, reading
 from homepoker.rules.course import coming
@@ -105,3 +106,28 @@ async def test_once_every_card_is_up_the_bar_promises_no_more_of_them(
             assert ("All cards are up. Enter shows who wins." in seen.text) != more
             await seen.press("enter")
             await seen.settle()
+
+
+@pytest.mark.parametrize("key", ["n", "l", "o", "v"])
+async def test_no_key_tells_how_the_hand_ends_before_the_cards_have_turned(key: str) -> None:
+    async with table(short_stacks("texas_holdem", 3)) as seen:
+        await all_in(seen, 3)
+        assert seen.night.hand.over
+        river = seen.night.hand.view(None).public.board[4]
+        assert river is not None
+        stops = 0
+        while (
+            seen.screen.play.asked == "key"
+            and None in seen.night.hand.view(None, at=seen.screen.play.at).public.board
+        ):
+            stops += 1
+            await seen.press(key)
+            await seen.settle()
+            for told in ("wins", "splits", "as played", card_sign(river)):
+                assert told not in seen.text, seen.text
+            await seen.press("escape")
+            await seen.settle()
+            if seen.app.screen is seen.screen:
+                await seen.press("enter")
+                await seen.settle()
+        assert stops

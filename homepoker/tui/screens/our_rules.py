@@ -276,11 +276,13 @@ class OurRules(FreshScreen[Game | None]):
         self.dismiss(None)
 
 
-def open_rules(app: App[Any], night: Night, say: Callable[[str], None]) -> None:
+def open_rules(
+    app: App[Any], night: Night, say: Callable[[str], None], *, seen: Public | None = None
+) -> None:
     """Our rules of a night's next hand, tried on the hand on the table if that is over; `say` shows a line when they
-    are kept."""
+    are kept. `seen` is the table as it is on screen where that is behind: what has not been seen is not told."""
     game, stakes = night.coming
-    public = night.hand.view(None).public
+    public = seen if seen is not None else night.hand.view(None).public
     over = Over(public, night.game, night.names) if public.over else None
 
     def kept(new: Game | None) -> None:

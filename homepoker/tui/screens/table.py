@@ -326,7 +326,7 @@ class TableScreen(FreshScreen[None]):
     def action_our_rules(self) -> None:
         from homepoker.tui.screens.our_rules import open_rules
 
-        open_rules(self.app, self.night, self.say)
+        open_rules(self.app, self.night, self.say, seen=self._now.public)
 
     def action_log(self) -> None:
         since = self.play.since if self.play.me is not None else None
