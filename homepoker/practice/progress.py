@@ -9,7 +9,7 @@ from typing import Any
 from homepoker.practice.drill import Drill
 from homepoker.practice.learner import KEEP, Learner
 from homepoker.practice.records import Record
-from homepoker.store.database import Schema, Store, StoreError
+from homepoker.store.database import Schema, Store, StoreError, StoreLocked
 from homepoker.store.place import store_path
 
 SCHEMA = Schema(
@@ -29,6 +29,8 @@ SCHEMA = Schema(
         """,
     ),
 )
+LATER = "what was answered is kept as soon as it lets go"
+PATIENCE = 0.4  # seconds to wait for another program's commit: somebody is waiting for the next question
 TABLES = ("practice_answer", "practice_item", "practice_person")
 
 
@@ -43,14 +45,15 @@ class Progress:
         self._kept = 0
         self._unkept: list[Record] = []
         self._changed: set[str] = set()
+        self._waiting: Drill | None = None
 
     @classmethod
     def open(cls, person: str, store: Store | None = None) -> Progress:
         """The progress of that person. A store that cannot be used is left alone and said in `notice`."""
         try:
-            found = store or Store.open(store_path(), SCHEMA)
+            found = store or Store.open(store_path(), SCHEMA, patience=PATIENCE)
         except StoreError as error:
-            return cls(None, person, f"{error}: progress of this drill is not kept")
+            return cls(None, person, _refused(error))
         return cls(found, person, found.notice)
 
     def learner(self) -> Learner:
@@ -61,7 +64,7 @@ class Progress:
         try:
             self._load(learner, self.store)
         except StoreError as error:
-            self._give_up(f"{error}: progress of this drill is not kept")
+            self._give_up(_refused(error))
             return Learner()
         except (ValueError, KeyError, TypeError):
             self.notice = "the progress kept so far cannot be read; the drill begins as if it were new"
@@ -93,7 +96,8 @@ class Progress:
 
     def keep(self, drill: Drill) -> None:
         """Keep the latest answers, what they changed, and the drill itself while it can be gone on with. Where the
-        store is held by another program they wait for the next time."""
+        store is held by another program they wait for the next time, at the latest for `close`. A drill in which
+        nothing was answered yet leaves an interrupted one as it is."""
         self._unkept += drill.records[max(self._kept, len(drill.records) - len(drill.graded)) :]
         self._kept = len(drill.records)
         self._changed |= set(drill.changed)
@@ -102,9 +106,13 @@ class Progress:
         try:
             self._write(self.store, drill)
         except StoreError as error:
-            self.notice = f"{error}: what was answered is tried again after the next question"
+            self._waiting = drill
+            held = isinstance(error, StoreLocked)
+            self.notice = (
+                f"{self.store.path.name} is held by another program; {LATER}" if held else _refused(error)
+            )
         else:
-            self.notice = ""
+            self.notice, self._waiting = "", None
             self._unkept.clear()
             self._changed.clear()
 
@@ -126,7 +134,7 @@ class Progress:
                 " ON CONFLICT (person) DO UPDATE SET state = excluded.state",
                 (self.person, state),
             )
-            if drill.plan.limited:
+            if drill.plan.limited and drill.records:
                 kept = json.dumps(drill.saved()) if goes_on else None
                 link.execute("UPDATE practice_person SET drill = ? WHERE person = ?", (kept, self.person))
 
@@ -160,13 +168,26 @@ class Progress:
         return int(count)
 
     def close(self) -> None:
-        """Let go of the store."""
-        if self.store is not None:
-            self.store.close()
+        """Let go of the store, after one more try to keep what could not be kept."""
+        if self.store is None:
+            return
+        if self._waiting is not None:
+            self.keep(self._waiting)
+            self.notice = (
+                f"{self.notice.partition(';')[0]}; the last answers are not kept" if self.notice else ""
+            )
+        self.store.close()
+        self._waiting = None
 
     def _give_up(self, notice: str) -> None:
         self.close()
         self.store, self.notice = None, notice
+
+
+def _refused(error: StoreError) -> str:
+    """Why nothing is kept."""
+    text = str(error)
+    return text if "nothing is kept" in text else f"{text}; nothing is kept"
 
 
 def record_row(row: Iterable[Any]) -> Record:

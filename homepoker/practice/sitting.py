@@ -41,7 +41,7 @@ class Sitting:
             return cls(Drill(plan, games, clock=clock), Progress(None, person))
         progress = progress or Progress.open(person)
         learner = progress.learner()
-        news = [progress.notice] if progress.notice else []
+        news = [f"{progress.notice}."] if progress.notice else []
         saved = None if new else progress.interrupted()
         if saved is not None:
             drill, said = _go_on(saved, plan, games, learner, clock)
@@ -92,10 +92,9 @@ def _go_on(
     if (plan.game, plan.kind, plan.questions, plan.minutes) == drill.plan[:4]:
         return drill, f"Going on with the drill of {length} after question {done}; --new begins another."
     game = f" {drill.plan.game.id}" if drill.plan.game else ""
-    return (
-        None,
-        f"A drill of {length} waits after question {done}: homepoker practice{game} {_flags(drill.plan)} goes on.",
-    )
+    how = f"homepoker practice{game} {_flags(drill.plan)} goes on"
+    place = "; the first answer here takes its place" if plan.limited else ""
+    return None, f"A drill of {length} waits after question {done}: {how}{place}."
 
 
 def _length(plan: Plan) -> str:

@@ -46,6 +46,7 @@ class TextDrill:
         self.script = script
         self.keyboard = Keyboard(console)
         self.last: tuple[Graded, Lesson] | None = None
+        self.noticed = ""
 
     def run(self) -> None:
         """Question after question; at the end the end card."""
@@ -57,6 +58,14 @@ class TextDrill:
             self._left()
         self.console.say(*report_lines(self.sitting.report()))
         self.sitting.close()
+        self._notice()
+
+    def _notice(self) -> None:
+        """What is to be known about the progress kept, once each."""
+        notice = self.sitting.progress.notice
+        if notice and f"{notice}." not in (*self.sitting.news, self.noticed):
+            self.console.say(f"{notice}.")
+        self.noticed = f"{notice}." if notice else ""
 
     def _left(self) -> None:
         drill = self.sitting.drill
@@ -82,8 +91,7 @@ class TextDrill:
         )
         if graded.right and drill.limit is not None:
             self.console.say(f"In {graded.seconds:.0f} seconds.")
-        if self.sitting.progress.notice and self.sitting.progress.notice not in self.sitting.news:
-            self.console.say(f"{self.sitting.progress.notice}.")
+        self._notice()
         if self.script is not None:
             self.script.write(json.dumps(transcript(graded, drill.number)) + "\n")
             self.script.flush()

@@ -194,11 +194,41 @@ def test_what_could_not_be_kept_is_kept_with_the_next_answer(folder: Path) -> No
     other = sqlite3.connect(folder / place.FILE, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     answer(sitting, 2)
-    assert "tried again after the next question" in sitting.progress.notice
+    assert sitting.progress.notice.endswith("what was answered is kept as soon as it lets go")
     other.execute("ROLLBACK")
     answer(sitting, 1)
     assert sitting.progress.notice == ""
     assert other.execute("SELECT count(*) FROM practice_answer").fetchone() == (4,)
+
+
+def test_what_could_not_be_kept_is_tried_once_more_when_the_drill_is_left(folder: Path) -> None:
+    for lets_go in (True, False):
+        store = Store.open(folder / place.FILE, SCHEMA, patience=0.05)
+        sitting = Sitting.open(Plan(), catalogue(), "Ann", progress=Progress(store, "Ann"), clock=Clock())
+        other = sqlite3.connect(folder / place.FILE, isolation_level=None)
+        before = other.execute("SELECT count(*) FROM practice_answer").fetchone()[0]
+        other.execute("BEGIN IMMEDIATE")
+        answer(sitting, 2)
+        if lets_go:
+            other.execute("ROLLBACK")
+        sitting.close()
+        kept = other.execute("SELECT count(*) FROM practice_answer").fetchone()[0] - before
+        assert kept == (2 if lets_go else 0)
+        assert sitting.progress.notice.endswith("the last answers are not kept") is not lets_go
+        other.close()
+
+
+def test_a_drill_that_is_left_before_its_first_answer_does_not_forget_the_one_that_waits() -> None:
+    waiting = sit(Plan(questions=5))
+    answer(waiting, 2)
+    waiting.close()
+    other = sit(Plan(load("omaha"), questions=4))
+    assert other.news[0].endswith("--questions 5 goes on; the first answer here takes its place.")
+    other.ask()
+    other.close()
+    assert (
+        sit(Plan(questions=5)).news[0].startswith("Going on with the drill of 5 questions after question 2")
+    )
 
 
 def test_a_file_of_a_newer_program_is_left_as_it_is(folder: Path) -> None:

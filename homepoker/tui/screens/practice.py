@@ -230,7 +230,8 @@ class PracticeScreen(FreshScreen[None]):
                 same_board=question.kind in BOARD_KINDS and not drill.over and course.dealt < course.deals,
             )
         )
-        self._say(self.sitting.progress.notice)
+        notice = self.sitting.progress.notice
+        self._say(f"{notice}." if notice else "")
 
     def _speech(self) -> Speech:
         question = self.scene.question
