@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from homepoker.practice.asks import Order, ask
+from homepoker.practice.chance import Chance
+from homepoker.practice.kinds import offered
+from homepoker.practice.makeup import NATURAL
 from homepoker.practice.plan import Plan
 from homepoker.practice.progress import Progress
 from homepoker.practice.sitting import Sitting
+from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.store.place import FOLDER_VARIABLE
 from homepoker.tui.screens.practice import PracticeScreen
@@ -18,6 +23,8 @@ from homepoker.tui.screens.ranks import RanksScreen
 from homepoker.tui.screens.rule_card import RuleCard
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.practice_end import spark
+from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
+from homepoker.tui.widgets.practice_side import practice_side
 from tests.tui.lobby_pilot import lobby, screen_lines, screen_text, where
 from tests.tui.practice_pilot import STILL, drilling
 from tests.unit.practice_people import Clock
@@ -178,7 +185,7 @@ async def test_every_kind_of_question_fits_every_size(game: str, kind: str, size
         part = drill.question.parts[0]
         text = drill.text
         assert all(f" {option.key} " in text for option in part.options)
-        assert drill.question.prompt.split()[0] in text
+        assert drill.question.prompt.split()[-1] in text
         await drill.press(*drill.keys_for())
         assert "Right." in drill.text
         lines = screen_lines(drill.app)
@@ -288,3 +295,22 @@ async def test_the_menu_seats_a_table_that_announces() -> None:
         assert "everybody announces" in screen_text(app)
         assert app.screen.table.house.betting == "chips"
         assert len(app.screen.table.players) == 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in catalogue()])
+def test_every_option_of_every_question_can_be_read_and_clicked(game: Game, size: tuple[int, int]) -> None:
+    sizes = Sizes.of(*size)
+    for kind in offered(game):
+        for number in range(3):
+            chance = Chance(f"{game.id} {kind} {number}")
+            question = ask(kind, Order(game, chance, tuple(chance.mixed(NATURAL)), seats=2 + number))
+            scene, begun = PracticeScene(question, 1), question.truth[:-1]
+            height = size[1] - 2 - (sizes.strip if scene.held or scene.opened else 0)
+            for count, part in enumerate(question.parts):
+                side = practice_side(scene._replace(begun=begun[:count]), sizes.side, height)
+                places = {action: rect for rect, action in side.targets}
+                said = " ".join(" ".join(side.text()).split())
+                for option in part.options:
+                    assert places[f"key('{option.key}')"].bottom <= height
+                    assert option.text in said

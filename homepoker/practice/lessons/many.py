@@ -27,7 +27,7 @@ def wins(graded: Graded, speech: Speech) -> Lesson:
     made = [position.made(q.end, seat) for seat in range(len(q.names))]
     winners = q.truth[0].split("+")
     rows = [
-        Row(name, one.name if one else "no low", gold=name in winners)
+        Row(name, _short_name(q, one), gold=name in winners)
         for name, one in zip(q.names, made, strict=True)
     ]
     if graded.answer is not None and not graded.right:
@@ -52,6 +52,13 @@ def wins(graded: Graded, speech: Speech) -> Lesson:
         line,
         slots,
     )
+
+
+def _short_name(q: Question, made: Made | None) -> str:
+    """`full house, aces over sevens`; a low by its ranks, `8-6-4-2-A`."""
+    if made is None:
+        return "no low"
+    return made.name if q.game.ends[q.end].best == "high" else low_words(made.ranks, made.category)
 
 
 def _why_wins(q: Question, made: list[Made | None], winners: list[str]) -> str:

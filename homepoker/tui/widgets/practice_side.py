@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from homepoker.drawing.canvas import Rect, Run
 from homepoker.drawing.chips import chips
 from homepoker.practice.lessons import Lesson
 from homepoker.practice.lessons.pulled import core_cards
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import end_lines
-from homepoker.practice.question import Option
+from homepoker.practice.question import Option, Question
 from homepoker.rules.words import built
 from homepoker.tui.widgets.practice_scene import PracticeScene
-from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
 
 EDGE = 2  # columns left free on the left
+Rows = tuple[list[list[Run]], Option]
 
 
 def practice_side(scene: PracticeScene, cells: int, height: int) -> Sketch:
@@ -32,15 +35,6 @@ def _room(sketch: Sketch) -> int:
     return sketch.width - EDGE - 1
 
 
-def _paragraph(sketch: Sketch, y: int, runs: list[Run], bottom: int | None = None) -> int:
-    """Write wrapped runs; returns the row after them."""
-    for line in wrapped(runs, _room(sketch)):
-        if y < (sketch.height if bottom is None else bottom):
-            sketch.runs(EDGE, y, line)
-        y += 1
-    return y
-
-
 # ---------------------------------------------------------------- the question
 
 
@@ -48,11 +42,20 @@ def _ask(sketch: Sketch, scene: PracticeScene) -> None:
     part = scene.part
     if part is None:
         return
-    options = _rows(sketch, scene, part.options)
-    airy = sketch.height >= len(options) + 6
-    y = _paragraph(sketch, int(airy), [Run(_prompt(scene), "text bold")])
-    below = _below(scene)
-    space = sketch.height - len(options) - bool(below) - 2 * airy
+    prompt, below = wrapped([Run(_prompt(scene), "text bold")], _room(sketch)), _below(scene)
+    if len(prompt) + len(part.options) > sketch.height and not scene.begun:
+        prompt = wrapped([Run(_briefly(scene.question), "text bold")], _room(sketch))
+    options = _rows(sketch, scene, part.options, sketch.height - len(prompt))
+    count = sum(len(rows) for rows, _ in options)
+    airy = sketch.height >= count + 6
+    y = int(airy)
+    for line in prompt:
+        sketch.runs(EDGE, y, line)
+        y += 1
+    if y + count > sketch.height:
+        _beside(sketch, scene, y, options)
+        return
+    space = sketch.height - count - bool(below) - 2 * airy
     if scene.boarded and y < space:
         rule = wrapped([Run(built(scene.question.game), "soft")], _room(sketch))
         for line in rule if y + len(rule) <= space else []:
@@ -60,10 +63,19 @@ def _ask(sketch: Sketch, scene: PracticeScene) -> None:
             y += 1
     y += int(airy)
     for rows, option in options:
-        y = _option(sketch, scene, y, rows, option)
-    if below:
-        y = max(y, min(sketch.height - 1, y + int(airy)))
-        sketch.runs(EDGE, min(y, sketch.height - 1), below)
+        y = _option(sketch, Rect(EDGE, y, _room(sketch), len(rows)), rows, option)
+    if below and y < sketch.height:
+        sketch.runs(EDGE, max(y, min(sketch.height - 1, y + int(airy))), below)
+
+
+def _beside(sketch: Sketch, scene: PracticeScene, top: int, options: Sequence[Rows]) -> None:
+    """Options in two columns, where one would not hold them."""
+    half = (len(options) + 1) // 2
+    left = 4 + max(width(rows[0]) for rows, _ in options[:half]) + 1
+    for at, (rows, option) in enumerate(options):
+        column, y = divmod(at, half)
+        x = EDGE + column * left
+        _option(sketch, Rect(x, top + y, left - 1 if not column else sketch.width - x, 1), rows[:1], option)
 
 
 def _prompt(scene: PracticeScene) -> str:
@@ -76,9 +88,14 @@ def _prompt(scene: PracticeScene) -> str:
     return f"{said[:1].upper()}{said[1:]}: {what}"
 
 
-def _rows(
-    sketch: Sketch, scene: PracticeScene, options: tuple[Option, ...]
-) -> list[tuple[list[list[Run]], Option]]:
+def _briefly(question: Question) -> str:
+    """The prompt; where the hand is told, with that first: `A straight: on which line?`."""
+    head, colon, asks = question.prompt.rpartition(": ")
+    told = head.rpartition(" is ")[2]
+    return f"{told[:1].upper()}{told[1:]}{colon}{asks}" if question.given else question.prompt
+
+
+def _rows(sketch: Sketch, scene: PracticeScene, options: tuple[Option, ...], height: int) -> list[Rows]:
     """Each option as lines of runs; a second line only where there is room for all of them."""
     room = _room(sketch) - 4
     found = []
@@ -88,18 +105,19 @@ def _rows(
             runs += [Run(" ", "")] if option.text else []
             runs += list(chips(option.cards, letters=scene.letters))
         found.append((wrapped(runs, room), option))
-    tall = sum(len(rows) for rows, _ in found) + 3 > sketch.height
+    tall = sum(len(rows) for rows, _ in found) > height
     return [(rows[:1] if tall else rows, option) for rows, option in found]
 
 
-def _option(sketch: Sketch, scene: PracticeScene, y: int, rows: list[list[Run]], option: Option) -> int:
-    if y >= sketch.height:
-        return y
-    sketch.put(EDGE, y, f" {option.key} ", "key")
+def _option(sketch: Sketch, place: Rect, rows: list[list[Run]], option: Option) -> int:
+    """One option with its key; returns the row below it."""
+    if place.bottom > sketch.height:
+        return place.y
+    sketch.put(place.x, place.y, f" {option.key} ", "key")
     for at, line in enumerate(rows):
-        sketch.runs(EDGE + 4, y + at, line)
-    sketch.target(Rect(EDGE, y, _room(sketch), len(rows)), f"key('{option.key}')")
-    return y + len(rows)
+        sketch.runs(place.x + 4, place.y + at, line)
+    sketch.target(place, f"key('{option.key}')")
+    return place.bottom
 
 
 def _below(scene: PracticeScene) -> list[Run]:
