@@ -93,11 +93,11 @@ class TableScreen(FreshScreen[None]):
         self.call_after_refresh(self._begin)
 
     def _begin(self) -> None:
-        """Start to play once the table is in sight: what bots need is loaded behind its back."""
+        """Start to play once the table is in sight: what bots and odds need is loaded behind its back."""
         if self.play.bots:
             from homepoker.bots.policy import warm
 
-            warm()
+            warm(self.night.hand.game)
         self.run_hands()
 
     def on_resize(self) -> None:
