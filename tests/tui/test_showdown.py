@@ -434,3 +434,21 @@ async def test_the_word_before_a_reason_never_runs_into_it(name: str) -> None:
         await seen.to_showdown()
         (why,) = [line for line in seen.text.splitlines() if line.strip().startswith("Why")]
         assert re.match(r" Why[^?]*\? {2,}\S", why)
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize(
+    ("game_id", "people"), [("elevator_up_down", 2), ("elevator_up_down", 4), ("fiery_cross", 5)]
+)
+async def test_cards_that_lie_face_up_stand_with_their_seats_beside_a_board(
+    game_id: str, people: int, size: tuple[int, int]
+) -> None:
+    night = sit(game_id, people=people)
+    async with table(night, size=size) as seen:
+        await seen.press("c")
+        await seen.settle()
+        rows = [line[size[0] // 3 :] for line in seen.text.splitlines()]
+        for name, up in zip(night.names, night.hand.view(None).public.up, strict=True):
+            at = next(at for at, row in enumerate(rows) if re.search(rf"\b{name} +\d", row))
+            beside = rows[at] + rows[at + 1]
+            assert all(card_sign(card) in beside for card in up), seen.text

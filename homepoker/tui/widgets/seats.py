@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from homepoker.drawing.canvas import Rect, Run, text_width
+from homepoker.drawing.chips import chips
 from homepoker.sentences.acts import last_act
 from homepoker.tui.scene import Scene
-from homepoker.tui.widgets.sketch import Sketch, clipped
+from homepoker.tui.widgets.sketch import Sketch, clipped, width
 
 _ACT = 7  # "checks", "owes 12", "folded"
 
@@ -29,19 +30,34 @@ def seats(scene: Scene, cells: int, height: int) -> Sketch:
     count = scene.public.seats
     if count + 1 > height:
         return _pairs(scene, cells, height)
-    return _list(scene, cells, bots=count + 2 <= height)
+    shows = _showing(scene)
+    rows = count + len(shows)
+    if rows + 1 <= height:
+        return _list(scene, cells, shows, bots=rows + 2 <= height)
+    return _list(scene, cells, (), bots=False)
 
 
-def _list(scene: Scene, cells: int, *, bots: bool) -> Sketch:
+def _showing(scene: Scene) -> tuple[int, ...]:
+    """Who has cards face up that stand nowhere else: without a board they stand in the board's place."""
+    return tuple(seat for seat in scene.public.live if scene.public.up[seat]) if scene.game.slots else ()
+
+
+def _list(scene: Scene, cells: int, shows: tuple[int, ...], *, bots: bool) -> Sketch:
+    """A row for each seat; under those who show cards, a row of these."""
     text = _bots(scene) if bots else ""
-    sketch = Sketch(cells, scene.public.seats + 1 + bool(text))
+    sketch = Sketch(cells, scene.public.seats + len(shows) + 1 + bool(text))
     columns = _columns(scene, cells)
     sketch.put(columns.name, 0, "seat", "faint")
     if scene.chips:
         sketch.put(columns.stack - 5, 0, "stack", "faint")
         sketch.put(columns.bet - 3, 0, "bet", "faint")
-    for row, seat in enumerate(scene.order, 1):
-        _seat(sketch, scene, columns, seat, row)
+    row = 1
+    for seat in scene.order:
+        _seat(sketch, scene, columns, seat, row, beside=not shows)
+        row += 1
+        if seat in shows:
+            _up(sketch, scene, columns.name + 1, seat, row)
+            row += 1
     if text:
         sketch.put(columns.name, sketch.height - 1, clipped(text, cells - columns.name - 1), "faint italic")
     return sketch
@@ -69,12 +85,24 @@ def _longest(scene: Scene) -> int:
     return max(map(text_width, scene.names))
 
 
-def _seat(sketch: Sketch, scene: Scene, columns: Columns, seat: int, row: int) -> None:
+def _up(sketch: Sketch, scene: Scene, x: int, seat: int, y: int) -> None:
+    """The cards a seat shows, and how many it holds besides."""
+    down = scene.public.down[seat]
+    runs = [*chips(scene.public.up[seat], letters=scene.letters)]
+    sketch.runs(x, y, [*runs, Run(f"  and {down} down", "faint")] if down else runs)
+
+
+def _seat(
+    sketch: Sketch, scene: Scene, columns: Columns, seat: int, row: int, *, beside: bool = True
+) -> None:
+    """A seat's row; what it shows takes the place of its last act where it may stand `beside` and not below."""
     public, turn = scene.public, seat == scene.turn
     folded = public.folded[seat]
     name, figure, word = _inks(turn=turn, folded=folded)
+    tight = beside and seat in _showing(scene)
     if turn:
-        sketch.fill(Rect(columns.mark - 1, row, sketch.width - columns.mark, 1), "turn")
+        end = columns.act - 1 if tight else sketch.width - 1  # cards keep their own ground
+        sketch.fill(Rect(columns.mark - 1, row, end - columns.mark + 1, 1), "turn")
     button = seat == public.button
     shift = 2 if turn and button and columns.mark < 2 else 0  # the button has no room left of the arrow
     _mark(sketch, columns.mark, row, button=button, turn=turn)
@@ -83,7 +111,22 @@ def _seat(sketch: Sketch, scene: Scene, columns: Columns, seat: int, row: int) -
         sketch.right(columns.stack, row, [Run(str(public.stacks[seat]), figure)])
         sketch.right(columns.bet, row, [Run("·" if folded else str(public.bets[seat]), figure)])
     room = sketch.width - columns.act - 1
+    if tight:
+        sketch.runs(columns.act, row, _tight(scene, seat, room))
+        return
     sketch.put(columns.act, row, clipped(act(scene, seat, wide=room >= 12), room), word)
+
+
+def _tight(scene: Scene, seat: int, room: int) -> list[Run]:
+    """The cards a seat shows in so many columns: side by side without a space if need be, the last ones first."""
+    cards = scene.public.up[seat]
+    apart = list(chips(cards, letters=scene.letters))
+    if width(apart) <= room:
+        return apart
+    runs = [run for card in cards for run in chips([card], letters=scene.letters)]
+    while width(runs) > room:
+        runs = runs[1:]
+    return runs
 
 
 def _inks(*, turn: bool, folded: bool) -> tuple[str, str, str]:
