@@ -181,6 +181,7 @@ def _opened(table: Table, event: ev.Opened) -> None:
         table.bring_due = bool(table.stakes.bring_in)
     else:
         table.price = table.raises = 0
+        table.brought = False  # a bring-in that nobody completed is over with its round
         table.last = ["fold" if gone else "" for gone in folded]
     table.raise_size = event.bet
     table.aggressor = -1

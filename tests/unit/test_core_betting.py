@@ -262,3 +262,15 @@ def test_a_hand_that_cannot_start_says_why(stacks: list[int], message: str) -> N
 def test_a_deck_with_a_card_twice_is_refused() -> None:
     with pytest.raises(HomepokerError, match="each of the 52 cards once"):
         Hand.start(load("texas_holdem"), [9, 9], stakes=parse_stakes("nl:1/2"), deck=(0, *range(51)))
+
+
+@pytest.mark.parametrize("stakes", ["fl:2/4,ante:1,bring:1,blinds:0", "nl:1/2,ante:1,bring:1,blinds:0"])
+def test_a_bring_in_that_nobody_completed_is_over_with_its_round(stakes: str) -> None:
+    hand = act(start([200] * 3, stakes, "seven_card_stud"), "c", "c", "c")
+    legal = hand.legal(hand.waiting[0])
+    assert (legal.opens, legal.completes) == (True, False)
+    bet = 20 if stakes.startswith("nl") else legal.low
+    act(hand, str(bet))
+    acted = [event for event in hand.events if isinstance(event, Acted)]
+    assert (acted[-1].verb, acted[-1].total) == ("bet", bet)
+    assert bounds(hand)[:2] == (bet, 2 * bet)
