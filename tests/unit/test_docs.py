@@ -23,7 +23,7 @@ def test_the_readme_opens_with_what_it_is_a_screenshot_and_two_commands_of_one_l
         assert "\n" not in command
         assert command.startswith("python3 -m venv .venv && .venv/bin/pip install")
     assert start.endswith("&& .venv/bin/homepoker")
-    assert test.endswith("&& .venv/bin/pytest")
+    assert test.endswith("&& .venv/bin/pytest -n auto")
 
 
 def test_the_checks_run_the_readmes_own_command() -> None:
