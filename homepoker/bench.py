@@ -152,7 +152,11 @@ def whole_hands(views: bool) -> Work:
 
 def chance_act(legal: Legal, rng: random.Random) -> Action:
     """Fold when facing a bet, check or call, raise to a legal amount: a uniform choice of what is possible."""
-    ways = ["call"] + ["fold"] * legal.fold + ["raise"] * legal.raises
+    ways = ["call"]
+    if legal.fold:
+        ways.append("fold")
+    if legal.high:
+        ways.append("raise")
     way = ways[int(rng.random() * len(ways))]
     if way == "raise":
         return Action(legal.seat, "raise", legal.low + int(rng.random() * (legal.high - legal.low + 1)))

@@ -8,6 +8,7 @@ from homepoker.core import dealing, ending, steps
 from homepoker.core import events as ev
 from homepoker.core.actions import CHOICES, Action
 from homepoker.core.betting import betting_legal, full_raise
+from homepoker.core.events import make
 from homepoker.core.legal import Legal
 from homepoker.rules.game import Draw
 
@@ -29,7 +30,7 @@ def legal(hand: Hand, seat: int) -> Legal:
         case "discard" | "donate":
             return _cards(hand, seat, ending.own_cards(hand, seat))
         case "draw" | "expose":
-            return _cards(hand, seat, hand.secrets.down[seat])
+            return _cards(hand, seat, hand.secrets.own[seat].down)
         case "declare":
             return Legal(seat, "declare", choices=CHOICES["declare"])
         case "announce":
@@ -48,10 +49,10 @@ def _cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Legal:
 def take(hand: Hand, action: Action) -> None:
     """Let a checked action happen."""
     asking = hand.table.asking
-    if hand.table.over:
-        ending.show(hand, action.seat)
-    elif asking == "bet":
+    if asking == "bet":
         _bet(hand, action)
+    elif hand.table.over:
+        ending.show(hand, action.seat)
     elif asking == "draw":
         _drew(hand, action)
     elif action.verb == "spit":
@@ -65,17 +66,18 @@ def take(hand: Hand, action: Action) -> None:
 
 
 def _bet(hand: Hand, action: Action) -> None:
-    table, seat = hand.table, action.seat
+    table = hand.table
+    seat, verb, total, _, _ = action
     stack, before = table.stacks[seat], table.bets[seat]
-    if action.verb in ("fold", "check"):
-        hand.emit(ev.Acted(seat, action.verb, 0, before, False))
-    elif action.verb == "call":
+    if verb == "fold" or verb == "check":
+        hand.emit(make(ev.Acted, (seat, verb, 0, before, False)))
+    elif verb == "call":
         answer = hand.legal(seat)
         verb, chips = "bring in" if answer.bring_in else "call", answer.call or 0
-        hand.emit(ev.Acted(seat, verb, chips, before + chips, chips == stack))
+        hand.emit(make(ev.Acted, (seat, verb, chips, before + chips, chips == stack)))
     else:
-        chips = action.amount - before
-        hand.emit(ev.Acted(seat, _raise_verb(hand, action.amount), chips, action.amount, chips == stack))
+        chips, verb = total - before, _raise_verb(hand, total)
+        hand.emit(make(ev.Acted, (seat, verb, chips, total, chips == stack)))
     if not table.waiting:
         ending.close_round(hand)
 
@@ -106,7 +108,7 @@ def _sealed(hand: Hand, action: Action) -> None:
     if hand.table.waiting:
         return
     for seat in dealing.live_seats(hand):
-        choice, cards = hand.secrets.chosen[seat]
+        _, _, choice, cards = hand.secrets.own[seat]
         if choice:
             _resolve(hand, asked, seat, choice, cards)
 

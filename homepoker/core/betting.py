@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homepoker.core.events import make
 from homepoker.core.legal import Legal
 
 if TYPE_CHECKING:
     from homepoker.core.table import Table
 
+_NO_CARDS = Legal(-1)[9:]
 FIXED_LIMIT_BETS = 4  # a bet and three raises
 
 
@@ -24,11 +26,11 @@ def next_actor(table: Table, seat: int) -> int:
     n, pending = table.seats, table.pending
     if True not in pending or table.folded.count(False) < 2:
         return -1
-    free = table.able > 1 or not table.chips
-    other = seat
-    for _ in range(n):
-        other = other + 1 if other + 1 < n else 0
-        if pending[other] and (free or _others_act(table, other) or owed(table, other) > 0):
+    if table.able > 1 or not table.chips:
+        return (pending + pending).index(True, seat + 1) % n
+    for step in range(1, n + 1):
+        other = (seat + step) % n
+        if pending[other] and (_others_act(table, other) or owed(table, other) > 0):
             return other
     return -1
 
@@ -43,7 +45,8 @@ def owed(table: Table, seat: int) -> int:
     price, bets = table.price, table.bets
     if table.able < 2 and not _others_act(table, seat):
         price = min(price, max([bet for s, bet in enumerate(bets) if s != seat]))
-    return max(0, price - bets[seat])
+    owes = price - bets[seat]
+    return owes if owes > 0 else 0
 
 
 def full_raise(table: Table) -> int:
@@ -69,7 +72,8 @@ def betting_legal(table: Table, seat: int) -> Legal:
         low, high = _raise_bounds(table, seat)
     fold = owes > 0 or table.game.fold_anytime
     call = owes if owes < stack else stack
-    return Legal(seat, "bet", fold, call, low, high, False, table.price == 0, table.brought and high > 0)
+    opens, completes = table.price == 0, table.brought and high > 0
+    return make(Legal, (seat, "bet", fold, call, low, high, False, opens, completes, *_NO_CARDS))
 
 
 def _may_raise(table: Table, seat: int) -> bool:

@@ -18,7 +18,7 @@ class Dealer:
 
     def __init__(self, deck: Sequence[Card]) -> None:
         self._deck: tuple[Card, ...] = tuple(deck)
-        self._key = bytes(self._deck)
+        self._key = self._deck
         self._at = 0
         self._mixed = 0
         self.burns: tuple[Card, ...] = ()
@@ -73,7 +73,7 @@ class Dealer:
     def scramble(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards in an order nobody at the table can trace."""
         self._mixed += 1
-        return shuffled(f"{self._key.hex()}/{self._mixed}", cards)
+        return shuffled(f"{bytes(self._key).hex()}/{self._mixed}", cards)
 
     def refill(self, cards: Sequence[Card]) -> None:
         """Shuffle these cards and put them under the stub."""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from homepoker.cards import Card
 from homepoker.core import events as ev
+from homepoker.core.events import make
 from homepoker.rules.game import Bet, Deal, Lay, Purge, Turn
 
 if TYPE_CHECKING:
     from homepoker.core.hand import Hand
 
 
+_BURNED = ev.Burned(1)
+
+
 def live_seats(hand: Hand) -> tuple[int, ...]:
     """Seats still in, from the left of the button."""
     folded = hand.table.folded
-    return tuple(seat for seat in hand.order if not folded[seat])
+    return tuple([seat for seat in hand.order if not folded[seat]])
 
 
 def begin_deal(hand: Hand, letters: str) -> None:
@@ -41,14 +46,19 @@ def _hand_out(hand: Hand, seat: int, cards: tuple[Card, ...], letters: str) -> N
     if hand.table.shown[seat] is not None:
         letters = "U" * len(cards)
     if "U" not in letters:
-        hand.emit(ev.Dealt(seat, (None,) * len(cards)))
-        hand.emit(ev.Held(seat, cards))
+        hand.emit(_face_down(seat, len(cards)))
+        hand.emit(make(ev.Held, (seat, cards)))
         return
     dealt = tuple(card if letter == "U" else None for card, letter in zip(cards, letters, strict=True))
     hand.emit(ev.Dealt(seat, dealt))
     down = tuple(card for card in cards if card not in dealt)
     if down:
         hand.emit(ev.Held(seat, down))
+
+
+@cache
+def _face_down(seat: int, cards: int) -> ev.Dealt:
+    return ev.Dealt(seat, (None,) * cards)
 
 
 def deal_street(hand: Hand, step: Deal) -> None:
@@ -89,7 +99,7 @@ def burn(hand: Hand) -> None:
     """Where the table burns: one card before each street and reveal after the first betting round."""
     if hand.game.burn and hand.table.round > 0 and hand.dealer.left > 0:
         hand.dealer.burn()
-        hand.emit(ev.Burned(1))
+        hand.emit(_BURNED)
 
 
 # ---------------------------------------------------------------- the called card
@@ -153,13 +163,13 @@ def turn(hand: Hand, step: Turn) -> None:
         skip_bet(hand)
         return
     laid = hand.dealer.laid
-    refill(hand, sum([slot not in laid for slot in slots]))
+    refill(hand, sum([slot not in laid for slot in slots]) if laid else len(slots))
     burn(hand)
     if laid or step.distinct:
         cards = _picked_cards(hand, step, slots)
     else:
         cards = hand.dealer.take_many(len(slots))
-    hand.emit(ev.Turned(hand.game.slots[index[slots[0]]].group, slots, cards))
+    hand.emit(make(ev.Turned, (hand.game.slots[index[slots[0]]].group, slots, cards)))
 
 
 def _picked_cards(hand: Hand, step: Turn, slots: tuple[str, ...]) -> tuple[Card, ...]:
@@ -201,7 +211,7 @@ def purge(hand: Hand, step: Purge) -> None:
     table, index = hand.table, hand.table.index
     ranks = {card >> 2 for slot in step.slots if (card := table.board[index[slot]]) is not None}
     for seat in live_seats(hand):
-        down = tuple(card for card in hand.secrets.down[seat] if card >> 2 in ranks)
+        down = tuple(card for card in hand.secrets.own[seat].down if card >> 2 in ranks)
         up = tuple(card for card in table.up[seat] if card >> 2 in ranks)
         if down or up:
             hand.emit(ev.Discarded(seat, "purge", (None,) * len(down) + up))
@@ -237,7 +247,7 @@ def rest_of_board(hand: Hand) -> tuple[tuple[str, Card], ...]:
 
 def replace_drawn(hand: Hand, seat: int) -> None:
     """Serve a seat that exchanged cards; never its own discards again."""
-    own = {card for how, card in hand.secrets.lost[seat] if how == "draw"}
+    own = {card for how, card in hand.secrets.own[seat].lost if how == "draw"}
     cards: list[Card] = []
     for _ in range(hand.drawn.pop(seat, 0)):
         if not hand.dealer.left:

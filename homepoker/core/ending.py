@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.dealing import live_seats
+from homepoker.core.events import make
 from homepoker.core.pots import unmatched
 from homepoker.core.showdown import must_show, settle, showing_order
 from homepoker.core.view import Pot
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from homepoker.core.hand import Hand
 
 CHOICES = (Discard, Donate, Draw, Expose)
+_GATHERED = ev.Gathered()
 
 
 def close_round(hand: Hand) -> None:
@@ -26,7 +29,7 @@ def close_round(hand: Hand) -> None:
     seat, excess = unmatched(table.put, table.folded) if table.chips else (-1, 0)
     if excess:
         hand.emit(ev.Returned(seat, excess))
-    hand.emit(ev.Gathered())
+    hand.emit(_GATHERED)
     if _betting_is_over(hand) and hand.game.showdown_first and not _choices_left(hand.game, hand.step):
         _show_all(hand)
 
@@ -38,6 +41,7 @@ def _betting_is_over(hand: Hand) -> bool:
     )
 
 
+@cache
 def _choices_left(game: Game, step: int) -> bool:
     return bool(game.declare or game.announce or game.call) or any(
         isinstance(later, CHOICES) for later in game.steps[step:]
@@ -53,12 +57,12 @@ def _show_all(hand: Hand) -> None:
 
 def show(hand: Hand, seat: int) -> None:
     """Turn all of a seat's cards up."""
-    hand.emit(ev.Shown(seat, own_cards(hand, seat)))
+    hand.emit(make(ev.Shown, (seat, own_cards(hand, seat))))
 
 
 def own_cards(hand: Hand, seat: int) -> tuple[Card, ...]:
     """The seat's cards, down ones first."""
-    return hand.secrets.down[seat] + hand.table.up[seat]
+    return hand.secrets.own[seat].down + hand.table.up[seat]
 
 
 def uncontested(hand: Hand) -> None:

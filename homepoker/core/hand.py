@@ -16,13 +16,13 @@ from homepoker.core import events as ev
 from homepoker.core.actions import Action, IllegalAction
 from homepoker.core.betting import betting_legal
 from homepoker.core.dealer import Dealer
-from homepoker.core.events import PRIVATE
+from homepoker.core.events import PRIVATE, make
 from homepoker.core.legal import Legal
-from homepoker.core.openers import blind_seats, from_left
-from homepoker.core.secrets import ENDS_A_SECRET, Secrets
-from homepoker.core.snapshot import NOTHING, snapshot, view_from
-from homepoker.core.stakes import Stakes, StakesError
-from homepoker.core.table import EVOLVE, Table, read_stakes
+from homepoker.core.openers import forced_bets, from_left
+from homepoker.core.secrets import NOTHING, TOUCHES_A_SECRET, Secrets
+from homepoker.core.snapshot import NO_ANSWER, snapshot, view_from
+from homepoker.core.stakes import Stakes, StakesError, read_stakes
+from homepoker.core.table import EVOLVE, Table
 from homepoker.core.view import Public, View
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.deck import seat_limit
@@ -78,13 +78,16 @@ class Hand:
         _check_header(len(stacks), number, mucks, commitment)
         hand = cls.__new__(cls)
         hand.game, hand.deck, hand.actions, hand.table = game, tuple(deck), [], Table(game)
-        hand.secrets, hand.dealer = Secrets(len(stacks)), Dealer(deck)
+        hand.secrets, hand.dealer = Secrets(len(stacks)), Dealer(hand.deck)
         hand.events, hand.queue, hand.drawing, hand.drawn = [], [], [], {}
         hand.step, hand.window_asked, hand._public, hand._answer = 0, False, None, None
         hand.mucks, hand.order = mucks, from_left(button, len(stacks))
         chips = tuple(stacks) if stakes.structure != "none" else (0,) * len(stacks)
-        hand.emit(ev.Started(game.id, game.fingerprint, button, chips, _text_of(stakes), number, commitment))
-        _post_forced_bets(hand, stakes)
+        text = _text_of(stakes)
+        hand.emit(ev.Started(game.id, game.fingerprint, button, chips, text, number, commitment))
+        for seat, what, amount in forced_bets(text, button, len(chips)):
+            if posted := min(amount, hand.table.stacks[seat]):
+                hand.emit(make(ev.Posted, (seat, what, posted)))
         dealing.begin_deal(hand, game.hole)
         steps.advance(hand)
         return hand
@@ -102,10 +105,11 @@ class Hand:
 
     def legal(self, seat: int) -> Legal:
         """What that seat may do now; an answer of kind "" when it is not asked."""
-        if seat not in self.table.waiting or self.table.asking != "bet":
+        table = self.table
+        if table.asking != "bet" or seat not in table.waiting:
             return answers.legal(self, seat)
         if self._answer is None:
-            self._answer = betting_legal(self.table, seat)
+            self._answer = betting_legal(table, seat)
         return self._answer
 
     def apply(self, action: Action) -> tuple[ev.Event, ...]:
@@ -116,15 +120,16 @@ class Hand:
         self._check(action)
         self.actions.append(action)
         answers.take(self, action)
-        steps.advance(self)
+        if not self.table.waiting:
+            steps.advance(self)
         return tuple(self.events[mark:])
 
     def _check(self, action: Action) -> None:
-        if type(action) is not Action or type(action.seat) is not int:
+        if type(action) is not Action or type(seat := action.seat) is not int:
             raise IllegalAction("no_action", "an action names a seat and a verb")
-        if not 0 <= action.seat < self.table.seats:
-            raise IllegalAction("no_seat", f"there is no seat {action.seat} at this table")
-        refused = self.legal(action.seat).refuses(action)
+        if not 0 <= seat < self.table.seats:
+            raise IllegalAction("no_seat", f"there is no seat {seat} at this table")
+        refused = self.legal(seat).refuses(action)
         if refused is None:
             return
         if self.table.over:
@@ -141,11 +146,12 @@ class Hand:
             return view_from(self.game, self.events, seat, at)
         if self._public is None:
             betting = self.table.asking == "bet"
-            self._public = snapshot(self.table, self.legal(self.table.waiting[0]) if betting else NOTHING)
+            self._public = snapshot(self.table, self.legal(self.table.waiting[0]) if betting else NO_ANSWER)
         public = self._public
         if seat is None:
-            return View(public, None, _NOBODY, public.legal)
-        return View(public, seat, self.secrets.own(seat), self.legal(seat))
+            return View(public, None, NOTHING, public.legal)
+        answer = public.legal if seat == public.legal.seat else self.legal(seat)
+        return make(View, (public, seat, self.secrets.own[seat], answer))
 
     def copy(self) -> Hand:
         """An independent copy, for looking ahead and for taking back."""
@@ -171,17 +177,16 @@ class Hand:
     def emit(self, event: ev.Event) -> None:
         """Let an event happen (for the modules of the core only)."""
         self.events.append(event)
-        kind = type(event)
-        if kind not in PRIVATE:
-            self._public = self._answer = None
-            EVOLVE[kind](self.table, event)
-            self.table.events.append(event)
-            if kind not in ENDS_A_SECRET:
+        kind, table = type(event), self.table
+        if kind in TOUCHES_A_SECRET:
+            self.secrets.learn(event)
+            if kind in PRIVATE:
                 return
-        self.secrets.learn(event)
+        self._public = self._answer = None
+        EVOLVE[kind](table, event)
+        table.events.append(event)
 
 
-_NOBODY = Secrets(1).own(0)
 _ALL = frozenset(DECK)
 
 
@@ -200,11 +205,11 @@ def _check_start(
     most = seat_limit(game)
     if not game.minimum <= len(stacks) <= most:
         raise HomepokerError(f"{game.name} takes {game.minimum} to {most} players, not {len(stacks)}")
-    if stakes.structure != "none" and not all(type(stack) is int and stack > 0 for stack in stacks):
+    if stakes.structure != "none" and (set(map(type, stacks)) != {int} or min(stacks) < 1):
         raise HomepokerError("every seat dealt in needs a stack of at least 1 whole chip")
     if type(button) is not int or not 0 <= button < len(stacks):
         raise HomepokerError(f"the button sits at no seat: {button}; seats are 0 to {len(stacks) - 1}")
-    if len(deck) != len(DECK) or set(deck) != _ALL or set(map(type, deck)) != {int}:
+    if len(deck) != len(DECK) or set(map(type, deck)) != {int} or _ALL.difference(deck):
         raise HomepokerError("a deck has each of the 52 cards once, as whole numbers from 0 to 51")
 
 
@@ -213,26 +218,3 @@ def _check_header(seats: int, number: int, mucks: frozenset[int], commitment: st
         raise HomepokerError("a hand's number is a whole number and its commitment a text")
     if type(mucks) is not frozenset or not all(type(seat) is int and 0 <= seat < seats for seat in mucks):
         raise HomepokerError(f"mucks is a frozenset of seats from 0 to {seats - 1}")
-
-
-def _post_forced_bets(hand: Hand, stakes: Stakes) -> None:
-    if stakes.structure == "none":
-        return
-    seats = hand.table.seats
-    blinds = blind_seats(hand.table.button, seats, len(stakes.blinds))
-    if stakes.big_blind_ante and len(blinds) > 1:
-        _post(hand, blinds[1], "dead ante", stakes.big_blind_ante)
-    for seat, amount in zip(hand.order, stakes.dead_antes, strict=False):
-        _post(hand, seat, "dead ante", amount)
-    for seat in hand.order if stakes.ante else ():
-        _post(hand, seat, "ante", stakes.ante)
-    names = ("small blind", "big blind", "straddle", "straddle") if len(stakes.blinds) > 1 else ("big blind",)
-    for seat, name, amount in zip(blinds, names, stakes.blinds, strict=False):
-        if amount:
-            _post(hand, seat, name, amount)
-
-
-def _post(hand: Hand, seat: int, what: str, amount: int) -> None:
-    chips = min(amount, hand.table.stacks[seat])
-    if chips:
-        hand.emit(ev.Posted(seat, what, chips))

@@ -44,35 +44,32 @@ class Legal(NamedTuple):
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Action) and self.refuses(action) is None
 
-    def refuses(self, action: Action) -> tuple[str, str] | None:
+    def refuses(self, action: Action) -> Refusal | None:
         """None for a legal action, else a stable code and the sentence for a person."""
-        return _refusal(self, action)
+        seat, verb, amount, cards, choice = action
+        if type(seat) is not int or seat != self.seat:
+            return "wrong_seat", "this is another seat's answer"
+        if type(cards) is not tuple or type(choice) is not str or type(verb) is not str:
+            return "no_action", "an action has a verb and a choice in words, and its cards in a tuple"
+        if not self.kind:
+            return "not_your_turn", "it is not this seat's turn"
+        if self.kind == "bet":
+            if cards or choice:
+                return "no_cards", "a bet names no cards"
+            return _refused_bet(self, verb, amount)
+        if amount or type(amount) is not int:
+            return "no_amount", "no chips are asked for now"
+        if self.kind in WITH_CARDS:
+            return _refused_cards(self, action)
+        return _refused_choice(self, action)
 
 
-def _refusal(legal: Legal, action: Action) -> Refusal | None:
-    if type(action.seat) is not int or action.seat != legal.seat:
-        return "wrong_seat", "this is another seat's answer"
-    if type(action.cards) is not tuple or type(action.choice) is not str or type(action.verb) is not str:
-        return "no_action", "an action has a verb and a choice in words, and its cards in a tuple"
-    if not legal.kind:
-        return "not_your_turn", "it is not this seat's turn"
-    if legal.kind == "bet":
-        return _refused_bet(legal, action)
-    if action.amount or type(action.amount) is not int:
-        return "no_amount", "no chips are asked for now"
-    if legal.kind in WITH_CARDS:
-        return _refused_cards(legal, action)
-    return _refused_choice(legal, action)
-
-
-def _refused_bet(legal: Legal, action: Action) -> Refusal | None:
-    if action.cards or action.choice:
-        return "no_cards", "a bet names no cards"
-    if action.verb == "raise":
-        return _refused_raise(legal, action.amount)
-    if type(action.amount) is not int or action.amount:
-        return "no_amount", f"to {action.verb} names no amount"
-    match action.verb:
+def _refused_bet(legal: Legal, verb: str, amount: object) -> Refusal | None:
+    if verb == "raise":
+        return _refused_raise(legal, amount)
+    if type(amount) is not int or amount:
+        return "no_amount", f"to {verb} names no amount"
+    match verb:
         case "fold" if not legal.fold:
             return "free_check", "checking is free, there is nothing to fold to"
         case "check" if legal.call != 0:
@@ -81,7 +78,7 @@ def _refused_bet(legal: Legal, action: Action) -> Refusal | None:
             return "nothing_to_call", "there is nothing to call; check instead"
         case "fold" | "check" | "call":
             return None
-    return "not_now", f"now is the time to bet, not to {action.verb}"
+    return "not_now", f"now is the time to bet, not to {verb}"
 
 
 def _refused_raise(legal: Legal, amount: object) -> Refusal | None:
@@ -89,12 +86,12 @@ def _refused_raise(legal: Legal, amount: object) -> Refusal | None:
         return "not_whole", "an amount is a whole number of chips"
     if not legal.high:
         return "no_raise", "no raise is possible now"
+    if legal.low <= amount <= legal.high:
+        return None
     word = "bet" if legal.opens else "raise to"
     if amount < legal.low:
         return "too_small", f"the least you may {word} is {legal.low}"
-    if amount > legal.high:
-        return "too_large", f"the most you may {word} is {legal.high}"
-    return None
+    return "too_large", f"the most you may {word} is {legal.high}"
 
 
 def _refused_cards(legal: Legal, action: Action) -> Refusal | None:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from homepoker.cards import Card
+from homepoker.core.stakes import read_stakes
 
 if TYPE_CHECKING:
     from homepoker.core.table import Table
@@ -27,6 +28,19 @@ def blind_seats(button: int, seats: int, blinds: int) -> tuple[int, ...]:
     return (button, order[0]) if seats == 2 and blinds > 1 else order[:blinds]
 
 
+@cache
+def forced_bets(stakes: str, button: int, seats: int) -> tuple[tuple[int, str, int], ...]:
+    """Who posts what under these stakes, in order: seat, what it is, chips."""
+    rule = read_stakes(stakes)
+    order, blinds = from_left(button, seats), blind_seats(button, seats, len(rule.blinds))
+    names = ("small blind", "big blind", "straddle", "straddle") if len(rule.blinds) > 1 else ("big blind",)
+    posts = [(blinds[1], "dead ante", rule.big_blind_ante)] if len(blinds) > 1 else []
+    posts += [(seat, "dead ante", amount) for seat, amount in zip(order, rule.dead_antes, strict=False)]
+    posts += [(seat, "ante", rule.ante) for seat in order]
+    posts += [(seat, name, amount) for seat, name, amount in zip(blinds, names, rule.blinds, strict=False)]
+    return tuple(post for post in posts if post[2])
+
+
 def opener(table: Table, round_number: int) -> int:
     """The seat that opens that betting round (it may be all-in: the next seat that can act then does)."""
     if table.game.opens == "showing":
@@ -37,7 +51,16 @@ def opener(table: Table, round_number: int) -> int:
         return (last + 1) % table.seats
     if table.game.opens == "floating":
         return table.order[(round_number - 1) % table.seats]
-    return next(seat for seat in table.order if not table.folded[seat])
+    return first_live(table)
+
+
+def first_live(table: Table) -> int:
+    """The first live seat from the left of the button."""
+    folded = table.folded
+    for seat in table.order:
+        if not folded[seat]:
+            return seat
+    raise AssertionError("a hand without a live seat")
 
 
 def _showing(table: Table, live: Sequence[int], round_number: int) -> int:

@@ -88,7 +88,7 @@ class Telling:
             raise HomepokerError("nobody shows before the betting is over")
         if table.folded[seat]:
             raise HomepokerError(f"p{seat + 1} has folded")
-        held = own_cards(self._hand, seat) + tuple(card for _, card in self._hand.secrets.lost[seat])
+        held = own_cards(self._hand, seat) + tuple(card for _, card in self._hand.secrets.own[seat].lost)
         for card in cards_of(line, words[2]) if len(words) > 2 and words[2] != "-" else ():
             if card is not None and card not in held:
                 raise HomepokerError(f"p{seat + 1} does not hold {card_text(card)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from homepoker.core.events import make
 from homepoker.core.view import Pot
 
 
@@ -14,12 +15,13 @@ def split_pots(put: Sequence[int], folded: Sequence[bool], dead: int = 0) -> tup
     contenders are one; money above the highest live level (folded) joins the last pot. `dead` money is the main
     pot's. Amounts add up to sum(put) + dead."""
     live = [seat for seat, gone in enumerate(folded) if not gone]
+    levels = {put[seat] for seat in live}
     total = sum(put) + dead
-    if len({put[seat] for seat in live}) == 1:
-        return (Pot(total, tuple(live)),) if total else ()
+    if len(levels) == 1:
+        return (make(Pot, (total, tuple(live))),) if total else ()
     pots: list[Pot] = []
     below = taken = 0
-    for level in sorted({put[seat] for seat in live}):
+    for level in sorted(levels):
         amount = sum(min(chips, level) - min(chips, below) for chips in put) + (0 if pots else dead)
         if amount:
             pots.append(Pot(amount, tuple(seat for seat in live if put[seat] >= level)))
@@ -31,7 +33,6 @@ def split_pots(put: Sequence[int], folded: Sequence[bool], dead: int = 0) -> tup
 
 def unmatched(put: Sequence[int], folded: Sequence[bool]) -> tuple[int, int]:
     """(seat, chips) of the live seat's top that no other seat matched; (-1, 0) when everything is matched."""
-    top = max(put)
+    second, top = sorted((0, *put))[-2:]
     owner = put.index(top)
-    excess = top - max((chips for seat, chips in enumerate(put) if seat != owner), default=0)
-    return (owner, excess) if excess > 0 and not folded[owner] else (-1, 0)
+    return (owner, top - second) if top > second and not folded[owner] else (-1, 0)

@@ -52,11 +52,11 @@ def pot_winners(game: Game, seats: Sequence[int], values: Values, declared: Mapp
     return [pair for pair in winners if pair[1]] or [(-1, list(seats))]
 
 
-def best_of(seats: Iterable[int], values: Values, end: int) -> list[int]:
+def best_of(seats: Sequence[int], values: Values, end: int) -> list[int]:
     """The seats with the best value for that end, none where nobody qualifies."""
-    ranked = [(values[seat][end], seat) for seat in seats]
-    top = max(ranked)[0] if ranked else 0
-    return [seat for value, seat in ranked if value == top > 0]
+    found = [values[seat][end] for seat in seats]
+    top = max(found, default=0)
+    return [seat for seat, value in zip(seats, found, strict=True) if value == top] if top else []
 
 
 def _declared_winners(

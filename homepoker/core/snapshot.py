@@ -6,67 +6,69 @@ from collections.abc import Iterable
 
 from homepoker.core import events as ev
 from homepoker.core.legal import Legal
-from homepoker.core.secrets import Secrets
+from homepoker.core.secrets import ENDS_A_SECRET, NOTHING, Secrets
 from homepoker.core.table import Table, evolve
-from homepoker.core.view import Own, Public, View
+from homepoker.core.view import Public, View
 from homepoker.rules.game import Game
 
-NOTHING = Legal(-1)
+NO_ANSWER = Legal(-1)
 
 
 def snapshot(table: Table, legal: Legal) -> Public:
     """Everything public, frozen; `legal` is the betting turn's answer."""
-    return Public(  # in the order of its fields: a call by name costs three times as much
-        table.game.id,
-        table.game.fingerprint,
-        table.number,
-        table.button,
-        table.stakes_text,
-        table.start,
-        tuple(table.stacks),
-        tuple(table.bets),
-        tuple(table.put),
-        tuple(table.folded),
-        tuple(table.down),
-        tuple(table.up),
-        tuple(table.shown),
-        tuple(table.last),
-        tuple(table.answered),
-        tuple(table.declared),
-        tuple(table.board),
-        table.purged,
-        table.common,
-        table.wild,
-        table.round,
-        table.group,
-        table.asking,
-        table.waiting,
-        table.price,
-        legal,
-        sum(table.put) + table.dead,
-        table.pots,
-        tuple(table.returned),
-        table.awards,
-        table.over,
-        tuple(table.events),
+    return Public._make(  # one tuple in the order of its fields: a call by name costs six times as much
+        (
+            table.game.id,
+            table.game.fingerprint,
+            table.number,
+            table.button,
+            table.stakes_text,
+            table.start,
+            tuple(table.stacks),
+            tuple(table.bets),
+            tuple(table.put),
+            tuple(table.folded),
+            tuple(table.down),
+            table.up,
+            table.shown,
+            tuple(table.last),
+            table.answered,
+            table.declared,
+            table.board,
+            table.purged,
+            table.common,
+            table.wild,
+            table.round,
+            table.group,
+            table.asking,
+            table.waiting,
+            table.price,
+            legal,
+            sum(table.put) + table.dead,
+            table.pots,
+            table.returned,
+            table.awards,
+            table.over,
+            tuple(table.events),
+        )
     )
 
 
 def view_from(game: Game, events: Iterable[ev.Event], seat: int | None, at: int) -> View:
     """The view of a seat after `at` public events, folded from the events it may see and nothing else."""
-    table, secrets = Table(game), None
+    table, secrets = Table(game), Secrets(0)
     for event in events:
-        if len(table.events) >= at and type(event) not in ev.PRIVATE:
-            break
-        who = ev.audience(event)
-        if who is None:
-            evolve(table, event)
-        elif who != seat:
+        kind = type(event)
+        if kind in ev.PRIVATE:
+            if ev.audience(event) == seat:
+                secrets.learn(event)
             continue
-        if secrets is None:
+        if len(table.events) >= at:
+            break
+        evolve(table, event)
+        if kind is ev.Started:
             secrets = Secrets(table.seats)
-        secrets.learn(event)
-    public = snapshot(table, NOTHING)
-    if seat is None or secrets is None:
-        return View(public, seat, Own(), NOTHING)
-    return View(public, seat, secrets.own(seat), NOTHING)
+        elif kind in ENDS_A_SECRET:
+            secrets.learn(event)
+    public = snapshot(table, NO_ANSWER)
+    return View(public, seat, NOTHING if seat is None else secrets.own[seat], NO_ANSWER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Literal
 
 from homepoker.errors import HomepokerError, shorten
@@ -97,6 +98,9 @@ def parse_stakes(text: str) -> Stakes:
     for part in rest:
         stakes = _extended(text, stakes, part)
     return _sensible(text, stakes)
+
+
+read_stakes = cache(parse_stakes)
 
 
 def _base(structure: str, amounts: tuple[int, ...]) -> Stakes:

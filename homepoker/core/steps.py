@@ -17,6 +17,7 @@ from homepoker.core.dealing import (
     turn,
 )
 from homepoker.core.ending import close_round, showdown, uncontested
+from homepoker.core.events import make
 from homepoker.core.openers import opener
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Lay, Purge, Turn
 
@@ -44,9 +45,10 @@ def _bet(hand: Hand, step: Bet) -> None:
     table = hand.table
     number = table.round + 1
     stakes = table.stakes
-    late = number > hand.game.rounds // 2
-    size = stakes.big_bet if late else stakes.small_bet
-    hand.emit(ev.Opened(number, opener(table, number), size))
+    size = stakes.small_bet
+    if stakes.big_bet != size and number > hand.game.rounds // 2:
+        size = stakes.big_bet
+    hand.emit(make(ev.Opened, (number, opener(table, number), size)))
     if not table.waiting:
         close_round(hand)
 

@@ -8,23 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.betting import first_actor, full_raise, next_actor
 from homepoker.core.openers import from_left
 from homepoker.core.pots import split_pots
-from homepoker.core.stakes import Stakes, parse_stakes
+from homepoker.core.stakes import Stakes, read_stakes
 from homepoker.core.view import Award, Cards, Pot
 from homepoker.rules.game import Game
 from homepoker.rules.wild import Wilds, wilds
 
-read_stakes = cache(parse_stakes)
+Value = TypeVar("Value")
 
 
 class Table:
-    """Everything public about a hand, mutable; per-seat fields are lists indexed by seat.
+    """Everything public about a hand, mutable; per-seat fields are indexed by seat: lists where every act moves
+    them, else tuples that are replaced and so shared with every copy and view.
 
     `price` is the bet to match this round, `raise_size` the last full raise, `bet_size` the round's minimum (or
     fixed) bet, `raises` how many full bets and raises the round has seen, `acted` the price at which a seat last
@@ -62,14 +63,14 @@ class Table:
     able: int
     folded: list[bool]
     down: list[int]
-    up: list[Cards]
-    shown: list[Cards | None]
+    up: tuple[Cards, ...]
+    shown: tuple[Cards | None, ...]
     last: list[str]
-    answered: list[bool]
-    passed: list[bool]
-    declared: list[str]
-    announced: list[str]
-    board: list[Card | None]
+    answered: tuple[bool, ...]
+    passed: tuple[bool, ...]
+    declared: tuple[str, ...]
+    announced: tuple[str, ...]
+    board: tuple[Card | None, ...]
     purged: tuple[str, ...]
     common: Cards
     wild: Wilds
@@ -89,21 +90,23 @@ class Table:
     bring_due: bool
     brought: bool
     pots: tuple[Pot, ...]
-    returned: list[int]
+    returned: tuple[int, ...]
     awards: tuple[Award, ...]
     over: bool
 
 
-_LISTS = (
-    "stacks", "bets", "put", "folded", "down", "up", "shown", "last", "answered", "passed", "declared",
-    "announced", "board", "acted", "pending", "returned", "events",
-)  # fmt: skip
+_LISTS = ("stacks", "bets", "put", "folded", "down", "last", "acted", "pending", "events")
 
 
 def evolve(table: Table, event: Any) -> None:
     """Let one public event happen."""
     EVOLVE[type(event)](table, event)
     table.events.append(event)
+
+
+def replaced(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
+    """The values with that seat's replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _started(table: Table, event: ev.Started) -> None:
@@ -113,22 +116,18 @@ def _started(table: Table, event: ev.Started) -> None:
     table.stakes, table.stakes_text = read_stakes(event.stakes), event.stakes
     table.chips = table.stakes.structure != "none"
     table.stacks = list(event.stacks)
-    table.bets, table.put, table.down, table.returned = [0] * n, [0] * n, [0] * n, [0] * n
-    table.folded, table.answered, table.passed, table.pending = (
-        [False] * n,
-        [False] * n,
-        [False] * n,
-        [False] * n,
-    )
-    table.up, table.shown, table.last, table.declared = [()] * n, [None] * n, [""] * n, [""] * n
-    table.acted, table.announced = [-1] * n, [""] * n
-    table.board = [None] * len(table.game.slots)
+    table.bets, table.put, table.down, table.last = [0] * n, [0] * n, [0] * n, [""] * n
+    table.folded, table.pending, table.acted = [False] * n, [False] * n, [-1] * n
+    table.answered = table.passed = (False,) * n
+    table.declared = table.announced = ("",) * n
+    table.up, table.shown, table.returned = ((),) * n, (None,) * n, (0,) * n
+    table.board = (None,) * len(table.game.slots)
     table.purged, table.common, table.pots, table.awards, table.waiting = (), (), (), (), ()
     table.wild = wilds(table.game, table.board) if table.game.wild else Wilds()
     table.dead = table.round = table.group = table.price = table.raises = table.least = table.most = 0
     table.bet_size = table.raise_size = table.stakes.small_bet
     table.asking, table.aggressor, table.over = "", -1, False
-    table.able = sum(stack > 0 for stack in event.stacks)
+    table.able = n - event.stacks.count(0)
     table.bring_due = table.brought = False
 
 
@@ -153,16 +152,17 @@ def _dealt(table: Table, event: ev.Dealt) -> None:
     table.down[seat] += down
     if down < len(cards):
         ups = tuple(card for card in cards if card is not None)
-        table.up[seat] += ups
+        table.up = replaced(table.up, seat, table.up[seat] + ups)
         shown = table.shown[seat]
         if shown is not None:
-            table.shown[seat] = shown + ups
+            table.shown = replaced(table.shown, seat, shown + ups)
 
 
 def _turned(table: Table, event: ev.Turned) -> None:
-    board, index = table.board, table.index
+    board, index = list(table.board), table.index
     for slot, card in zip(event.slots, event.cards, strict=True):
         board[index[slot]] = card
+    table.board = tuple(board)
     if event.group:
         table.group = event.group
     if table.game.wild:
@@ -175,7 +175,7 @@ def _common(table: Table, event: ev.Common) -> None:
 
 def _opened(table: Table, event: ev.Opened) -> None:
     table.round, table.bet_size = event.round, event.bet
-    table.passed = [False] * table.seats
+    table.passed = (False,) * table.seats
     folded = table.folded
     if event.round == 1:
         table.bring_due = bool(table.stakes.bring_in)
@@ -186,20 +186,22 @@ def _opened(table: Table, event: ev.Opened) -> None:
     table.raise_size = event.bet
     table.aggressor = -1
     table.acted = [-1] * table.seats
-    chips = table.chips
-    table.pending = [
-        not gone and (stack > 0 or not chips) for gone, stack in zip(folded, table.stacks, strict=True)
-    ]
+    table.pending = _deciding(table)
     table.asking = "bet"
     _give_turn(table, first_actor(table, event.seat) if event.seat >= 0 else -1)
+
+
+def _deciding(table: Table) -> list[bool]:
+    """Whether each seat has something to decide in a round: it is live, and has chips where there are any."""
+    folded, chips = table.folded, table.chips
+    return [not folded[seat] and (stack > 0 or not chips) for seat, stack in enumerate(table.stacks)]
 
 
 def _give_turn(table: Table, seat: int) -> None:
     if seat >= 0:
         table.waiting = (seat,)
     else:
-        table.waiting = ()
-        table.asking = ""
+        table.asking, table.waiting = "", ()
 
 
 def _acted(table: Table, event: ev.Acted) -> None:
@@ -234,10 +236,8 @@ def _raised(table: Table, seat: int, total: int) -> None:
         else:
             table.raise_size = max(size, table.raise_size)
     table.bring_due = False
-    stacks, folded, chips = table.stacks, table.folded, table.chips
-    table.pending = [
-        s != seat and not folded[s] and (stacks[s] > 0 or not chips) for s in range(table.seats)
-    ]  # fmt: skip
+    table.pending = _deciding(table)
+    table.pending[seat] = False
 
 
 def _gathered(table: Table, event: ev.Gathered) -> None:
@@ -253,16 +253,16 @@ def _returned(table: Table, event: ev.Returned) -> None:
     table.stacks[seat] += amount
     table.put[seat] -= amount
     table.bets[seat] = max(0, table.bets[seat] - amount)
-    table.returned[seat] += amount
+    table.returned = replaced(table.returned, seat, table.returned[seat] + amount)
 
 
 def _asked(table: Table, event: ev.Asked) -> None:
     table.asking, table.waiting, table.least, table.most = event
-    table.answered = [False] * table.seats
+    table.answered = (False,) * table.seats
 
 
 def _answered(table: Table, event: ev.Answered) -> None:
-    table.answered[event.seat] = True
+    table.answered = replaced(table.answered, event.seat, True)
     _no_longer_waits(table, event.seat)
 
 
@@ -277,7 +277,7 @@ def _discarded(table: Table, event: ev.Discarded) -> None:
     ups = [card for card in event.cards if card is not None]
     table.down[seat] -= len(event.cards) - len(ups)
     if ups:
-        table.up[seat] = tuple(card for card in table.up[seat] if card not in ups)
+        table.up = replaced(table.up, seat, tuple(card for card in table.up[seat] if card not in ups))
     if event.how == "draw":
         table.last[seat] = f"draws {len(event.cards)}" if event.cards else "stands pat"
         _no_longer_waits(table, seat)
@@ -289,16 +289,16 @@ def _purged(table: Table, event: ev.Purged) -> None:
 
 def _exposed(table: Table, event: ev.Exposed) -> None:
     table.down[event.seat] -= len(event.cards)
-    table.up[event.seat] += event.cards
+    table.up = replaced(table.up, event.seat, table.up[event.seat] + event.cards)
 
 
 def _declared(table: Table, event: ev.Declared) -> None:
-    table.declared[event.seat] = event.choice
+    table.declared = replaced(table.declared, event.seat, event.choice)
     _no_longer_waits(table, event.seat)
 
 
 def _announced(table: Table, event: ev.Announced) -> None:
-    table.announced[event.seat] = event.choice
+    table.announced = replaced(table.announced, event.seat, event.choice)
 
 
 def _called(table: Table, event: ev.Called) -> None:
@@ -306,12 +306,12 @@ def _called(table: Table, event: ev.Called) -> None:
 
 
 def _passed(table: Table, event: ev.Passed) -> None:
-    table.passed[event.seat] = event.rest
+    table.passed = replaced(table.passed, event.seat, event.rest)
     _no_longer_waits(table, event.seat)
 
 
 def _shown(table: Table, event: ev.Shown) -> None:
-    table.shown[event.seat] = event.cards
+    table.shown = replaced(table.shown, event.seat, event.cards)
 
 
 def _awarded(table: Table, event: ev.Awarded) -> None:

@@ -7,10 +7,13 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 from operator import index
 
-from homepoker.cards import Card, CardError, distinct
+from homepoker.cards import DECK, Card, CardError, distinct
 from homepoker.ranking.tables import KEYS, MASKS, MISSING, WILD, FiveTables
 
 MOST = 10
+
+_COUNT = tuple(1 << 4 * (card & 3) for card in DECK)  # four bits a suit, to be added up
+_THREE_EACH, _EIGHT_EACH = 0x3333, 0x8888  # five cards and three make eight
 
 
 def best_high(hand: Iterable[int], tables: FiveTables) -> int:
@@ -31,17 +34,20 @@ def best_low(hand: Iterable[int], tables: FiveTables) -> int:
 
 def seven_value(seven: Sequence[Card], tables: FiveTables) -> int:
     """The best high value of exactly seven natural cards: all of them but every two in turn."""
-    a, b, c, d, e, f, g = held = [KEYS[card] for card in seven]
-    total, plain = sum(held), tables.plain
-    pairs = (
-        *(a + b, a + c, a + d, a + e, a + f, a + g, b + c, b + d, b + e, b + f, b + g),
-        *(c + d, c + e, c + f, c + g, d + e, d + f, d + g, e + f, e + g, f + g),
-    )
-    best = max([plain[total - pair] for pair in pairs])
+    a, b, c, d, e, f, g = [KEYS[card] for card in seven]
+    total, plain = a + b + c + d + e + f + g, tables.plain
+    no_a, no_b, no_c, no_d, no_e = total - a, total - b, total - c, total - d, total - e
+    best = max(
+        plain[no_a - b], plain[no_a - c], plain[no_a - d], plain[no_a - e], plain[no_a - f], plain[no_a - g],
+        plain[no_b - c], plain[no_b - d], plain[no_b - e], plain[no_b - f], plain[no_b - g],
+        plain[no_c - d], plain[no_c - e], plain[no_c - f], plain[no_c - g],
+        plain[no_d - e], plain[no_d - f], plain[no_d - g],
+        plain[no_e - f], plain[no_e - g], plain[total - f - g],
+    )  # fmt: skip
+    if not sum([_COUNT[card] for card in seven]) + _THREE_EACH & _EIGHT_EACH:
+        return best
     suits = [card & 3 for card in seven]
     suit = max(suits, key=suits.count)
-    if suits.count(suit) < 5:
-        return best
     return max(best, _best_sum([card for card in seven if card & 3 == suit], tables.flush))
 
 

@@ -182,8 +182,8 @@ def test_the_reason_names_the_rank_that_decides(better: Made, worse: Made, text:
 
 def test_everybody_sees_the_same_sentences_whatever_the_hidden_cards_are() -> None:
     one, other = deal(OTIS, 3, 1), deal(OTIS, 3, 1)
-    mine, others = other.secrets.down[0], other.secrets.down[1]
-    other.secrets.down[0], other.secrets.down[1] = others, mine
+    mine, others = other.secrets.own[:2]
+    other.secrets.own[:2] = others, mine
     speech = Speech(NAMES[:3], OTIS)
     for tell in (
         lambda p: [s.text for s in log(p.events, speech)],
