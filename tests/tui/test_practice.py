@@ -23,7 +23,8 @@ from homepoker.tui.screens.ranks import RanksScreen
 from homepoker.tui.screens.rule_card import RuleCard
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.practice_end import spark
-from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
+from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
+from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from tests.tui.lobby_pilot import lobby, screen_lines, screen_text, where
 from tests.tui.practice_pilot import STILL, drilling
@@ -300,13 +301,17 @@ async def test_the_menu_seats_a_table_that_announces() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in catalogue()])
 def test_every_option_of_every_question_can_be_read_and_clicked(game: Game, size: tuple[int, int]) -> None:
-    sizes = Sizes.of(*size)
     for kind in offered(game):
         for number in range(3):
             chance = Chance(f"{game.id} {kind} {number}")
             question = ask(kind, Order(game, chance, tuple(chance.mixed(NATURAL)), seats=2 + number))
             scene, begun = PracticeScene(question, 1), question.truth[:-1]
+            sizes = sizes_for(scene, *size)
             height = size[1] - 2 - (sizes.strip if scene.held or scene.opened else 0)
+            if scene.boarded:
+                places = [rect for rect, _ in practice_felt(scene, size[0] - sizes.side, height).targets]
+                assert len(places) >= len([card for card in question.board.board if card is not None])
+                assert all(rect.right <= size[0] - sizes.side and rect.bottom <= height for rect in places)
             for count, part in enumerate(question.parts):
                 side = practice_side(scene._replace(begun=begun[:count]), sizes.side, height)
                 places = {action: rect for rect, action in side.targets}
@@ -314,3 +319,10 @@ def test_every_option_of_every_question_can_be_read_and_clicked(game: Game, size
                 for option in part.options:
                     assert places[f"key('{option.key}')"].bottom <= height
                     assert option.text in said
+
+
+async def test_the_five_cards_a_question_speaks_of_are_marked_before_it_is_answered() -> None:
+    async with drilling(Plan(load("cage_match"), "wild", seed=4)) as drill:
+        five = drill.question.strips[0]
+        drawn = [line for line in screen_lines(drill.app) if "┏" in line]
+        assert sum(line.count("┏") for line in drawn) == len(five) == 5

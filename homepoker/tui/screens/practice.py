@@ -24,8 +24,8 @@ from homepoker.tui.widgets.common import KeyBar
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.practice_bars import practice_header, practice_keys
 from homepoker.tui.widgets.practice_end import practice_end
-from homepoker.tui.widgets.practice_felt import practice_felt
-from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
+from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
+from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_strip import open_strip, practice_strip
 from homepoker.tui.widgets.sketch import Sketch
@@ -127,8 +127,8 @@ class PracticeScreen(FreshScreen[None]):
         self.query_one(KeyBar).show(practice_keys(scene))
 
     def _arrange(self) -> None:
-        sizes = Sizes.of(*self.app.size)
         scene = self.scene
+        sizes = sizes_for(scene, *self.app.size)
         self.set_class(scene.report is not None, "-over")
         self.query_one("#side").styles.width = sizes.side
         for name, shown in (("#strip", scene.held), ("#open", scene.opened)):

@@ -22,7 +22,8 @@ from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import KeyBar
 from homepoker.tui.widgets.panel import Panel
-from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
+from homepoker.tui.widgets.practice_felt import sizes_for
+from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_table import (
     TableScene,
     table_felt,
@@ -143,7 +144,7 @@ class AnnounceScreen(FreshScreen[None]):
         self.query_one(KeyBar).show(table_keys(scene))
 
     def _arrange(self) -> None:
-        sizes = Sizes.of(*self.app.size)
+        sizes = sizes_for(self.scene.face, *self.app.size)
         self.query_one("#side").styles.width = sizes.side
         self.query_one("#strip").styles.height = sizes.strip
 

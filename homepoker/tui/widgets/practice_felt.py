@@ -11,9 +11,10 @@ from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
 from homepoker.practice.lessons import Pulled
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import exhibit
-from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
 from homepoker.tui.widgets.sketch import Sketch
 
+NARROWEST = 23  # columns in which every question can still be read
 RANKS_OF_TEN = {"T": "10"}
 
 
@@ -32,7 +33,7 @@ def practice_felt(scene: PracticeScene, cells: int, height: int) -> Sketch:
 def _board(sketch: Sketch, scene: PracticeScene) -> None:
     question, shown = scene.question, scene.shown
     spare = 1 if sketch.height >= 26 else 0
-    lit = shown.slots if shown else scene.clicked
+    lit = shown.slots if shown else question.board.slots_of(scene.played) or scene.clicked
     board = draw_board(
         question.game,
         exhibit(question.board),
@@ -53,6 +54,20 @@ def _board(sketch: Sketch, scene: PracticeScene) -> None:
         return
     for slot, rect in board.places.items():
         sketch.target(Rect(rect.x, rect.y + spare, rect.width, rect.height), f"pick('{slot}')")
+
+
+def sizes_for(scene: PracticeScene, width: int, height: int) -> Sizes:
+    """The sizes in which the whole board is in sight: a wide board takes columns from the side panel."""
+    sizes = Sizes.of(width, height)
+    if not scene.boarded:
+        return sizes
+    held = sizes.strip if scene.held or scene.opened else 0
+    question, cells = scene.question, width - sizes.side
+    view = exhibit(question.board)
+    marks = letters(question.game, question.end)
+    board = draw_board(question.game, view, cells, height - 2 - held, labels=False, marks=marks, most=LARGE)
+    beyond = max(rect.right for rect in board.places.values()) - cells
+    return sizes._replace(side=max(NARROWEST, sizes.side - beyond)) if beyond > 0 else sizes
 
 
 def _tags(scene: PracticeScene) -> dict[str, str]:

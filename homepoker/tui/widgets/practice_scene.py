@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from homepoker.cards import Card
 from homepoker.practice.lessons import Lesson, Pulled
 from homepoker.practice.question import Graded, Option, Part, Question, Values
 from homepoker.practice.report import Report
@@ -65,6 +66,11 @@ class PracticeScene(NamedTuple):
     def pulled(self) -> Pulled | None:
         """The hand pulled together below the board."""
         return self.shown.pulled[0] if self.shown and self.shown.pulled else None
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The five cards that the question itself says are played."""
+        return self.question.strips[0] if self.boarded and self.question.strips and not self.told else ()
 
     @property
     def part(self) -> Part | None:

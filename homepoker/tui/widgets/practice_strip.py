@@ -14,7 +14,7 @@ from homepoker.rules.plan import HAND
 from homepoker.rules.words import built
 from homepoker.tui.widgets.practice_felt import sign
 from homepoker.tui.widgets.practice_scene import PracticeScene
-from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, fitted, spoken, wrapped
 
 
 def practice_strip(scene: PracticeScene, cells: int, height: int) -> Sketch:
@@ -179,7 +179,8 @@ def _cards(
     held = scene.question.board.held
     for at, card in enumerate(cards):
         gone = hand is None and bool(held) and card in scene.question.board.holes[0] and card not in held[0]
-        state: State = "plays" if hand else "gone" if gone else "face" if card is not None else "empty"
+        plays = hand is not None or card in scene.played
+        state: State = "plays" if plays else "gone" if gone else "face" if card is not None else "empty"
         tag = sign(hand.tag(card), scene) if hand and card is not None else "gone" if gone else ""
         rect = draw_card(
             sketch,
@@ -216,5 +217,7 @@ def _aside(sketch: Sketch, x: int, y: int, runs: Sequence[Run], below: Sequence[
         lines = [*lines, [], *more] if more else lines
     elif len(lines) + len(more) <= sketch.height - y:
         lines = [*lines, *more]
-    for at, line in enumerate(lines[: sketch.height - y]):
+    if len(lines) > sketch.height - y:
+        lines = fitted(list(runs), room, sketch.height - y)
+    for at, line in enumerate(lines):
         sketch.runs(x, y + at, line)
