@@ -132,8 +132,7 @@ def with_house(game: Game, house: str | None) -> Game:
 
 
 def _levels(bots: str) -> tuple[str, ...]:
-    from homepoker.bots.policy import LEVELS
-
+    """So many usual bots, or those that are listed: a level each, perhaps with a character."""
     if bots.isascii() and bots.isdigit():
         if len(bots) > 4 or int(bots) > MOST_BOTS:
             raise HomepokerError(
@@ -142,12 +141,22 @@ def _levels(bots: str) -> tuple[str, ...]:
         return (LEVEL,) * int(bots)
     levels = tuple(word.strip().lower() for word in bots.split(","))
     for level in levels:
-        if level not in LEVELS:
-            known = listing(sorted(LEVELS))
-            raise HomepokerError(
-                f"there is no bot {shorten(level)}; give a number of bots, or levels among {known}"
-            )
+        _check_bot(level)
     return levels
+
+
+def _check_bot(text: str) -> None:
+    from homepoker.bots.characters import CHARACTERS
+    from homepoker.bots.policy import LEVELS, read_bot
+
+    try:
+        read_bot(text)
+    except HomepokerError:
+        levels, characters = listing(sorted(LEVELS)), listing(sorted(one.id for one in CHARACTERS))
+        raise HomepokerError(
+            f"there is no bot {shorten(text)}; give a number of bots, or levels among {levels}, "
+            f"with a character if you like, as in shark:rock: {characters}"
+        ) from None
 
 
 def sit_down(night: Night, manner: Manner) -> int:

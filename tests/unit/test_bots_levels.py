@@ -12,8 +12,11 @@ from homepoker.bots.notes import Note, noted
 from homepoker.bots.policy import LEVELS, decide, read_bot
 from homepoker.bots.temper import EVEN, Temper
 from homepoker.core.actions import Action
+from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
+from homepoker.night.night import Night
 from homepoker.rules.library import load
+from homepoker.sitting import seated
 from tests.playing import deal, play
 
 
@@ -38,6 +41,28 @@ def test_a_bot_is_a_level_and_perhaps_a_character() -> None:
 def test_a_bot_that_does_not_exist_is_named_with_those_that_do(text: str) -> None:
     with pytest.raises(HomepokerError, match=r"there are (guest, regular|rock, station)"):
         read_bot(text)
+
+
+def test_levels_and_characters_sit_down_at_a_table() -> None:
+    company = seated(None, "shark:Rock, guest", 3)
+    assert [player.bot for player in company] == ["", "shark:rock", "guest"]
+    night = Night.open(company, load("texas_holdem"), parse_stakes("nl:1/2"), 200, 1)
+    night.deal()
+    while night.hand.waiting:
+        seat = night.hand.waiting[0]
+        legal = night.hand.legal(seat)
+        own = Action(seat, "call" if legal.call else "check")
+        night.apply(night.bot_action(seat) if night.players[seat].bot else own)
+    assert night.hand.over
+
+
+@pytest.mark.parametrize("bots", ["shark:poet", "genius", "guest,:rock", ""])
+def test_a_bot_that_cannot_sit_down_is_named_with_all_that_can(bots: str) -> None:
+    with pytest.raises(
+        HomepokerError, match=r"there is no bot .* guest, reader.*: chaser, maniac"
+    ) as refused:
+        seated(None, bots, 3)
+    assert "\n" not in str(refused.value)
 
 
 def paid(bot: str) -> int:
