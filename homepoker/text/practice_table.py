@@ -9,6 +9,7 @@ from homepoker.practice.lessons import lesson
 from homepoker.practice.question import Question, Values
 from homepoker.practice.verdict import verdict
 from homepoker.sentences import CardStyle, Speech, log
+from homepoker.sentences.speech import capital
 from homepoker.sentences.standing import turn_line
 from homepoker.text.choices import bet_choices
 from homepoker.text.console import Console
@@ -97,7 +98,7 @@ class TextAnnouncing:
             try:
                 table.act(action)
             except HomepokerError as error:
-                self.console.say(f"{error}.")
+                self.console.say(f"{capital(str(error))}.")
             else:
                 self._news()
                 return
@@ -198,7 +199,7 @@ class TextAnnouncing:
         name = self.table.names[one.seat]
         cards = self.speech.cards(self.table.position.holes[one.seat])
         if one.graded is None:
-            return f"{name} did not announce."
+            return f"{name} folded." if one.seat not in self.table.live else ""
         found = lesson(one.graded, self.speech)
         rows = {row.label: row.words for row in found.rows}
         best = next(row.words for row in found.rows if row.gold)

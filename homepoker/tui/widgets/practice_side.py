@@ -42,7 +42,7 @@ def _ask(sketch: Sketch, scene: PracticeScene) -> None:
     part = scene.part
     if part is None:
         return
-    prompt, below = wrapped([Run(_prompt(scene), "text bold")], _room(sketch)), _below(scene)
+    prompt, below = wrapped([Run(_prompt(scene), "text bold")], _room(sketch)), _below(scene, _room(sketch))
     if len(prompt) + len(part.options) > sketch.height and not scene.begun:
         prompt = wrapped([Run(_briefly(scene.question), "text bold")], _room(sketch))
     options = _rows(sketch, scene, part.options, sketch.height - len(prompt))
@@ -120,7 +120,7 @@ def _option(sketch: Sketch, place: Rect, rows: list[list[Run]], option: Option) 
     return place.bottom
 
 
-def _below(scene: PracticeScene) -> list[Run]:
+def _below(scene: PracticeScene, room: int) -> list[Run]:
     """The line under the options: a notice, the time, or what comes after."""
     if scene.notice:
         return [Run(scene.notice, "text bold")]
@@ -130,7 +130,10 @@ def _below(scene: PracticeScene) -> list[Run]:
         return [Run("or click its cards", "faint italic")]
     following = scene.question.parts[1:]
     if following and following[0].name == "line":
-        return [Run("then the letter of its line", "faint italic")]
+        words = next(
+            text for text in ("then the letter of its line", "then its letter", "") if len(text) <= room
+        )
+        return [Run(words, "faint italic")]
     return []
 
 
