@@ -47,6 +47,7 @@ TEXTS = frozenset(
             "phh",
             "fingerprint",
             "house",
+            "printed",
         ),
         *("spoken", "say", "row", "column", "shape", "line_word"),
     }

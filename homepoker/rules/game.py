@@ -204,6 +204,7 @@ class Game:
     fingerprint: str = ""
     but: str | None = None  # how it differs from the game named by `like`, as the rest of a sentence
     house: tuple[tuple[str, Any], ...] = ()  # the house rules that are on: (switch, value), see house.py
+    printed: Game | None = None  # the game without them, where there are any
 
     @property
     def rounds(self) -> int:

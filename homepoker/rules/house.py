@@ -192,7 +192,8 @@ def _noted(before: Game, game: Game, name: str, value: object) -> Game:
     rules = dict(before.house)
     if name not in rules and all(getattr(before, field) == getattr(game, field) for field in _FIELDS):
         return game
-    return replace(game, house=tuple((rules | {name: _frozen(value)}).items()))
+    house = tuple((rules | {name: _frozen(value)}).items())
+    return replace(game, house=house, printed=before.printed or before)
 
 
 def _frozen(value: Any) -> Any:

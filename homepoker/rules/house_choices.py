@@ -11,7 +11,6 @@ from typing import Any
 from homepoker.errors import HomepokerError
 from homepoker.rules import house
 from homepoker.rules.game import Game, Turn
-from homepoker.rules.library import find
 
 # What nothing in a game without wild cards turns on.
 _ABOUT_WILD = ("five_of_a_kind", "double_ace_flush", "natural_beats_wild")
@@ -21,7 +20,7 @@ _ABOUT_LIMIT = ("heads_up_uncapped", "open_pair_double")
 
 def printed(game: Game) -> Game:
     """The game without house rules."""
-    return (find(game.id) or game) if game.house else game
+    return game.printed or game
 
 
 def ruled(game: Game, rules: Mapping[str, object]) -> Game:

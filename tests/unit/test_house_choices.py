@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from homepoker.errors import HomepokerError
 from homepoker.rules import house, house_choices, house_words
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import catalogue, load, load_file
+
+MINE = """
+name = "Mini Cross"
+players = [2, 9]
+hole = "DDDD"
+board = "A B C"
+steps = [ "bet", { turn = "A B C" }, "bet" ]
+
+[variants.mini_short]
+name = "Short Cross"
+steps = [ "bet", { turn = "A B C" } ]
+"""
+
+
+def written(folder: Path, game_id: str) -> tuple[Game, ...]:
+    """The games of a layout file of one's own."""
+    file = folder / f"{game_id}.toml"
+    file.write_text(MINE)
+    return load_file(file)
 
 
 def test_a_game_remembers_the_house_rules_that_are_on() -> None:
@@ -62,6 +83,17 @@ def test_one_rule_is_changed_and_the_others_stay() -> None:
     assert house_words.line(game) == "a card burned before each street; twos wild"
     assert house_choices.as_printed(game, "wild").house == (("burn", True),)
     assert house_choices.printed(game) == load("six_pack")
+
+
+@pytest.mark.parametrize("at", [0, 1], ids=["game", "variant"])
+@pytest.mark.parametrize("game_id", ["mini", "six_pack"], ids=["new name", "name of a shipped game"])
+def test_a_rule_is_taken_back_in_a_game_of_ones_own_too(tmp_path: Path, game_id: str, at: int) -> None:
+    game = written(tmp_path, game_id)[at]
+    ruled = house_choices.typed(house_choices.typed(game, "burn", "on"), "wild", "ranks 2")
+    assert house_choices.typed(ruled, "wild", "usual").house == (("burn", True),)
+    back = house_choices.typed(house_choices.typed(ruled, "wild", "usual"), "burn", "usual")
+    assert (back, back.house, back.name) == (game, (), game.name)
+    assert house_choices.printed(ruled) is game
 
 
 def test_a_rule_that_means_nothing_without_another_goes_with_it() -> None:
