@@ -109,7 +109,7 @@ def _bet(view: View, game: Game, level: str, temper: Temper, seed: str, notes: N
         remembered = notes if level == "shark" else ()
         action = _ahead(view, game, facts, spot, rng, AHEAD[level], now, remembered, patience)
     else:
-        standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET))
+        standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET, apart=True))
         act = guest.act if level == "guest" else regular.act
         action = act(view, facts, standing, rng.random, now)
     patience.over()
@@ -133,7 +133,13 @@ def _ahead(
 
     habits = expected(notes, range(view.public.seats))
     ranges = read_ranges(
-        spot, view.public, game, rng, BETTING_BUDGET, lambda move, at: habits[move.seat].likelihood(move, at)
+        spot,
+        view.public,
+        game,
+        rng,
+        BETTING_BUDGET,
+        lambda move, at: habits[move.seat].likelihood(move, at),
+        apart=not spot.draws_in_all,
     )
     stands = standing(ranges.matrix, ranges.survey)
     if patience.short():

@@ -23,6 +23,7 @@ Chance = Callable[[], float]
 
 ALL_IN_UNITS = 20  # above so many big blinds nobody commits everything with a hand of the worse half
 COMMITTED = 0.6
+CHEAP = 0.12  # at such odds nobody folds a hand that only so few are better than
 
 
 def act(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper = EVEN) -> Action:
@@ -96,8 +97,10 @@ def _bet_into(
 
 
 def guarded(view: View, facts: Facts, top: float, action: Action) -> Action:
-    """The same action unless it commits a deep stack (most of it is as good as all) with a hand of the worse
-    half."""
+    """The same action unless it commits a deep stack (most of it is as good as all) with a hand of the worse half,
+    or throws one of the best hands away for a small part of the pot."""
+    if action.verb == "fold" and facts.odds < CHEAP and top < CHEAP:
+        return Action(action.seat, "call")
     everything = facts.stack + facts.bet
     total = (
         action.amount if action.verb == "raise" else facts.bet + facts.call if action.verb == "call" else 0

@@ -3,6 +3,10 @@
 A run-out is the rest of the board and the seat's cards to come. Hands of rivals who show the same cards (all of
 them where nothing is up) share one sample. A hand that holds a card of a run-out is impossible there and counts
 for nothing in it.
+
+Mostly every hand meets every run-out. Where only the places of hands among each other are asked for, a few hands
+sit down in each run-out, others in the next: many more run-outs for the same work, and no family of hands that a few
+of them favour.
 """
 
 from __future__ import annotations
@@ -24,21 +28,33 @@ from homepoker.rules.game import Draw, Game
 HANDS = 128
 MOST_HANDS = 512
 FEWEST_RUNS, MOST_RUNS = 10, 96
+TOGETHER = 16  # hands that sit down in the same run-out where not all of them do
+MOST_TABLES = 400  # run-outs then
 HURRIED = 8  # one run-out of so many is left for whoever must be quick
 OVERHEAD = 12  # what sampling and ranking one hand in one run-out costs, in candidates
 DEALING = 4  # and what dealing a card to it costs
 
 
+Seating = npt.NDArray[np.intp]
+
+
 class Field(NamedTuple):
     """Sampled hands of the rivals in `seats`: their down cards (down, hands), what each is worth in each run-out,
     one (hands, runs) array an end, whether it is possible there, and the weight of each so that together they
-    stand for random hands."""
+    stand for random hands. With `at`, the numbers of the hands that sit together in each run-out (places, runs),
+    values and possibility go by place."""
 
     seats: tuple[int, ...]
     hidden: Codes
     values: tuple[Values, ...]
     valid: Flags
     weights: Floats
+    at: Seating | None = None
+
+    @property
+    def weighs(self) -> Floats:
+        """The weights (runs, places) where hands are seated, (hands,) where all meet all."""
+        return self.weights if self.at is None else self.weights[self.at].T
 
 
 class Runs(NamedTuple):
@@ -64,14 +80,22 @@ class Matrix(NamedTuple):
     runs: Runs
 
 
-def sample(spot: Spot, game: Game, rng: Generator, budget: int) -> Matrix:
-    """Sample the matrix with about `budget` candidate evaluations."""
+def sample(spot: Spot, game: Game, rng: Generator, budget: int, *, apart: bool = False) -> Matrix:
+    """Sample the matrix with about `budget` candidate evaluations; `apart` seats a few hands in each run-out."""
     groups = alike(spot.rivals)
     walk = walker(game, spot.size)
-    hands, count = shape(spot, walk, len(groups), budget)
-    runs = run_outs(spot, rng, count)
+    shaped = shape(spot, walk, len(groups), budget, apart=apart)
+    runs = run_outs(spot, rng, shaped.runs)
     fields = tuple(
-        field(spot, walk, rng, group, runs, hidden_hands(spot, walk, rng, group[0], hands))
+        field(
+            spot,
+            walk,
+            rng,
+            group,
+            runs,
+            hidden_hands(spot, walk, rng, group[0], shaped.hands),
+            at=seating(rng, shaped.hands, shaped.runs) if shaped.apart else None,
+        )
         for group in groups
     )
     return Matrix(walk, own_hand(spot, walk, rng, runs), fields, runs)
@@ -88,7 +112,11 @@ def fewer(matrix: Matrix) -> Matrix:
     """A part of the run-outs, for whoever must be quick."""
     runs, few = matrix.runs, slice(max(1, matrix.runs.size // HURRIED))
     fields = (
-        field._replace(values=tuple(end[:, few] for end in field.values), valid=field.valid[:, few])
+        field._replace(
+            values=tuple(end[:, few] for end in field.values),
+            valid=field.valid[:, few],
+            at=None if field.at is None else field.at[:, few],
+        )
         for field in matrix.fields
     )
     return matrix._replace(
@@ -131,14 +159,32 @@ def alike(rivals: Sequence[Rival]) -> list[tuple[Rival, ...]]:
     return list(groups.values())
 
 
-def shape(spot: Spot, walk: Walker, groups: int, budget: int) -> tuple[int, int]:
-    """How many hands and run-outs the budget buys."""
+class Shape(NamedTuple):
+    """How many hands and run-outs a budget buys, and whether only a few hands sit in each of them."""
+
+    hands: int
+    runs: int
+    apart: bool
+
+
+def shape(spot: Spot, walk: Walker, groups: int, budget: int, *, apart: bool = False) -> Shape:
+    """What the budget buys; hands sit apart, if that is wished, where cards are still to come."""
     fresh = spot.comes + 2 * len(spot.own) * (spot.draws > 0)
     cells = budget // (groups * (walk.rows + OVERHEAD + DEALING * fresh))
     if not spot.turns and not spot.comes and not spot.draws:
-        return max(64, min(MOST_HANDS, cells)), 1
+        return Shape(max(64, min(MOST_HANDS, cells)), 1, False)
+    if apart:
+        hands = max(2 * TOGETHER, min(HANDS, cells // (2 * TOGETHER) * TOGETHER))
+        return Shape(hands, max(FEWEST_RUNS, min(MOST_TABLES, cells // TOGETHER)), True)
     hands = HANDS if cells >= HANDS * FEWEST_RUNS else max(24, cells // FEWEST_RUNS)
-    return hands, max(FEWEST_RUNS, min(MOST_RUNS, cells // hands))
+    return Shape(hands, max(FEWEST_RUNS, min(MOST_RUNS, cells // hands)), False)
+
+
+def seating(rng: Generator, hands: int, runs: int, together: int = TOGETHER) -> Seating:
+    """Which hands sit in each run-out, (together, runs): every hand in as many as any other, or one more."""
+    tables = -(-hands // together)
+    rounds = [np.resize(rng.permutation(hands), (tables, together)) for _ in range(-(-runs // tables))]
+    return np.concatenate(rounds)[:runs].T
 
 
 def hidden_hands(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int) -> Codes:
@@ -157,26 +203,27 @@ def field(
     runs: Runs,
     hidden: Codes,
     weights: Floats | None = None,
+    at: Seating | None = None,
 ) -> Field:
-    """What those down cards, (down, hands) or others in each run-out (down, hands, runs), are worth to rivals who
-    show the same cards."""
+    """What those down cards (down, hands) are worth to rivals who show the same cards, all of them in every run-out
+    or those seated `at` each."""
     rival = group[0]
-    hidden = hidden if hidden.ndim == 3 else hidden[:, :, None]
-    hands = hidden.shape[1]
+    lies = hidden[:, :, None] if at is None else hidden[:, at]
+    hands = lies.shape[1]
     draws = spot.draws_in_all - len(rival.drawn)
     count = rival.comes + rival.down * (draws > 0)
     fresh = deal(rng, np.array(spot.unseen, np.uint8), count, hands * runs.size)
     fresh = fresh.reshape(len(fresh), hands, runs.size)
-    held, come, taken = bits(hidden), bits(fresh), runs.taken[None, :]
+    held, come, taken = bits(lies), bits(fresh), runs.taken[None, :]
     valid = ((held & taken) | (come & (held | taken))) == 0
-    known = np.broadcast_to(constant(rival.up, 1, 1), (len(rival.up), *hidden.shape[1:]))
-    hole = _assembled(spot, np.concatenate([hidden, known]), fresh[: rival.comes])
+    known = np.broadcast_to(constant(rival.up, 1, 1), (len(rival.up), *lies.shape[1:]))
+    hole = _assembled(spot, np.concatenate([lies, known]), fresh[: rival.comes])
     if draws > 0:
         hole = _exchanged(walk, hole, runs.board, fresh[rival.comes :])
     worth = values(walk, padded(hole, walk.hole), runs.board, spot.purges)
     if weights is None:
-        weights = np.ones(hands)
-    return Field(tuple(other.seat for other in group), hidden[:, :, 0], worth, valid, weights)
+        weights = np.ones(hidden.shape[1])
+    return Field(tuple(other.seat for other in group), hidden, worth, valid, weights, at)
 
 
 def _assembled(spot: Spot, held: Codes, extra: Codes) -> Codes:

@@ -24,9 +24,10 @@ from homepoker.bots.equity.matrix import (
     hidden_hands,
     own_hand,
     run_outs,
+    seating,
     shape,
 )
-from homepoker.bots.equity.strength import Survey, everybody, pool, survey
+from homepoker.bots.equity.strength import Survey, everybody, pool, promises, survey
 from homepoker.bots.equity.walk import walker
 from homepoker.bots.history import Move, moves, spot_then
 from homepoker.bots.spot import Rival, Spot
@@ -40,6 +41,7 @@ MOST_CANDIDATES = 512
 MOST_ROUNDS = 3  # earlier rounds that are judged, the latest ones
 FEWEST_PAST, MOST_PAST = 6, 24  # run-outs that each hand meets when an earlier round is judged
 TOGETHER = 32  # hands that meet in the same run-out then
+STUBBORN = 0.06  # the part of a range that the acts of a round do not touch
 UNIFORM = 0.3  # the part of the matrix filled whatever the weights say
 
 
@@ -53,15 +55,23 @@ class Ranges(NamedTuple):
 
 
 def read_ranges(
-    spot: Spot, public: Public, game: Game, rng: Generator, budget: int, likelihood: Likelihood
+    spot: Spot,
+    public: Public,
+    game: Game,
+    rng: Generator,
+    budget: int,
+    likelihood: Likelihood,
+    *,
+    apart: bool = False,
 ) -> Ranges:
-    """Weigh the rivals' hands by everything they did so far, with about `budget` candidate evaluations."""
+    """Weigh the rivals' hands by everything they did so far, with about `budget` candidate evaluations. `apart` seats
+    a few hands in each run-out: better weights for the same work, but a matrix with gaps."""
     walk = walker(game, spot.size)
     groups = alike(spot.rivals)
     done = moves(public)
     past = _past(spot, done, public.round)
-    hands, count = shape(spot, walk, len(groups), budget // 2 if past else budget)
-    runs = run_outs(spot, rng, count)
+    shaped = shape(spot, walk, len(groups), budget // 2 if past else budget, apart=apart)
+    hands, runs = shaped.hands, run_outs(spot, rng, shaped.runs)
     fields: list[Field] = []
     weights: dict[int, Floats] = {}
     for group in groups:
@@ -78,7 +88,8 @@ def read_ranges(
             chosen, base = _likelier(rng, list(each.values()), hands)
             hidden = np.ascontiguousarray(hidden[:, chosen])
             each = {seat: held[chosen] * base for seat, held in each.items()}
-        fields.append(field(spot, walk, rng, group, runs, hidden, base))
+        at = seating(rng, hands, shaped.runs) if shaped.apart else None
+        fields.append(field(spot, walk, rng, group, runs, hidden, base, at))
         weights.update(each)
     own = own_hand(spot, walk, rng, runs)
     seen = survey(own, fields)
@@ -103,10 +114,14 @@ def _past(spot: Spot, done: Sequence[Move], current: int) -> dict[int, list[Move
 def _weigh(
     each: dict[int, Floats], order: npt.NDArray[np.intp], acts: Sequence[Move], likelihood: Likelihood
 ) -> None:
-    """Let the acts of those seats weigh their hands; `order` sorts the hands by promise."""
+    """Let the acts of one round weigh the hands of those seats; `order` sorts the hands by promise. However the acts
+    look together, a part of the range as it was stays in it: people raise twice with less than they should."""
+    before = dict(each)
     for act in acts:
         if act.seat in each:
             each[act.seat] = weighed(each[act.seat], order, act, likelihood)
+    for seat in {act.seat for act in acts} & each.keys():
+        each[seat] = (1 - STUBBORN) * each[seat] + STUBBORN * before[seat]
 
 
 def weighed(weights: Floats, order: npt.NDArray[np.intp], act: Move, likelihood: Likelihood) -> Floats:
@@ -131,16 +146,10 @@ def _order_then(
     hands = hidden.shape[1]
     walk = walker(game, len(then.common) + before.down + len(before.up) + before.comes)
     meets = max(FEWEST_PAST, min(MOST_PAST, budget // ((walk.rows + OVERHEAD) * hands)))
-    tables = -(-hands // TOGETHER)
-    seated = np.concatenate(
-        [np.resize(rng.permutation(hands), (tables, TOGETHER)) for _ in range(meets)]
-    ).T  # (together, run-outs)
-    runs = run_outs(then, rng, seated.shape[1])
-    known = field(then, walk, rng, (before,), runs, hidden[: before.down][:, seated])
-    each = everybody([known], pool([known]))[0]
-    count = np.bincount(seated.ravel(), known.valid.ravel(), hands)
-    total = np.bincount(seated.ravel(), (each * known.valid).ravel(), hands)
-    return np.argsort(np.where(count > 0, total / np.maximum(count, 1), 0.5), kind="stable")
+    at = seating(rng, hands, meets * -(-hands // TOGETHER), TOGETHER)
+    runs = run_outs(then, rng, at.shape[1])
+    known = field(then, walk, rng, (before,), runs, hidden[: before.down], at=at)
+    return np.argsort(promises(everybody([known], pool([known]))[0], known), kind="stable")
 
 
 def _likelier(rng: Generator, each: Sequence[Floats], hands: int) -> tuple[npt.NDArray[np.intp], Floats]:

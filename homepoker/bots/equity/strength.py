@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from homepoker.bots.equity.deals import Flags, Floats
+from homepoker.bots.equity.deals import Floats
 from homepoker.bots.equity.ladder import Ladder, among, below, ladder, rungs
 from homepoker.bots.equity.matrix import Field, Matrix
 from homepoker.bots.equity.walk import Values
@@ -64,7 +64,7 @@ def _shared(own: Sequence[Values], places: Sequence[Sequence[tuple[Floats, Float
 class Survey(NamedTuple):
     """Every sampled hand against the pooled rivals. For each field `each` is what its hands take in each run-out
     (hands, runs) and `promised` the mean over the run-outs a hand allows; `own` (runs,) and `score` are the same
-    for the seat."""
+    for the seat. Where hands are seated, `each` goes by place."""
 
     pooled: Ladders
     each: tuple[Floats, ...]
@@ -77,7 +77,7 @@ def survey(own: Sequence[Values], fields: Sequence[Field]) -> Survey:
     """Look at all hands together."""
     pooled = pool(fields)
     each = everybody(fields, pooled)
-    promised = tuple(_mean(share, field.valid) for share, field in zip(each, fields, strict=True))
+    promised = tuple(promises(share, field) for share, field in zip(each, fields, strict=True))
     mine = shares([end[None] for end in own], [pooled])[0]
     return Survey(pooled, each, promised, mine, float(mine.mean()))
 
@@ -121,14 +121,15 @@ def _best(promise: Floats, weights: Floats) -> tuple[float, ...]:
 def pool(fields: Sequence[Field]) -> Ladders:
     """All rivals' possible hands together, each rival with the same weight."""
     valid = np.concatenate([field.valid for field in fields])
-    weights = np.concatenate([field.weights / field.weights.sum() * len(field.seats) for field in fields])
+    heavy = [field.weighs / field.weighs.sum(axis=-1, keepdims=True) * len(field.seats) for field in fields]
+    weights = np.concatenate(heavy, axis=-1)
     ends = zip(*(field.values for field in fields), strict=True)
     return tuple(ladder(rungs(np.concatenate(end)), valid, weights) for end in ends)
 
 
 def ladders(field: Field) -> Ladders:
     """One field's hands, an end each."""
-    return tuple(ladder(rungs(values), field.valid, field.weights) for values in field.values)
+    return tuple(ladder(rungs(values), field.valid, field.weighs) for values in field.values)
 
 
 def everybody(fields: Sequence[Field], pooled: Ladders) -> tuple[Floats, ...]:
@@ -138,7 +139,28 @@ def everybody(fields: Sequence[Field], pooled: Ladders) -> tuple[Floats, ...]:
     return tuple(np.split(each, np.cumsum([len(field.valid) for field in fields])[:-1]))
 
 
-def _mean(each: Floats, valid: Flags) -> Floats:
-    count = valid.sum(axis=1)
-    result: Floats = np.where(count > 0, (each * valid).sum(axis=1) / np.maximum(count, 1), 0.5)
+def promises(each: Floats, field: Field) -> Floats:
+    """What each hand takes on average in the run-outs that it meets and allows; one half where there are none."""
+    if field.at is None:
+        count = field.valid.sum(axis=1)
+        result: Floats = np.where(count > 0, (each * field.valid).sum(axis=1) / np.maximum(count, 1), 0.5)
+        return result
+    hands, at = len(field.weights), field.at.ravel()
+    sums: list[Floats] = [
+        np.bincount(at, (part * field.valid).ravel(), hands).astype(np.float64)
+        for part in (np.ones_like(each), each, each * each)
+    ]
+    count, total, squares = sums
+    mean = np.where(count > 0, total / np.maximum(count, 1), 0.5)
+    return _pulled(mean, squares, count)
+
+
+def _pulled(mean: Floats, squares: Floats, count: Floats) -> Floats:
+    """The averages drawn together by what is chance in them: the fewer run-outs each hand met, the wider apart they
+    lie for no reason, and the own hand, which met all of them, would never be among the best or worst."""
+    met = count > 1
+    within = np.where(met, (squares - count * mean * mean) / np.maximum((count - 1) * count, 1), 0.0)
+    apart = mean.var()
+    reliable = max(0.02, 1 - within.mean() / max(apart, 1e-9))
+    result: Floats = mean.mean() + (mean - mean.mean()) * reliable**0.5
     return result
