@@ -21,9 +21,9 @@ def mild(hand: Hand, rng: random.Random) -> Action:
     return any_action(legal, rng)
 
 
-def dealt_anew(hand: Hand, seat: int, rng: random.Random, most: int = 52) -> Hand | None:
-    """The same actions over a deck in which up to `most` of the cards unseen by the seat change places; None if the
-    actions do not fit it."""
+def dealt_anew(hand: Hand, seat: int | None, rng: random.Random, most: int = 52) -> Hand | None:
+    """The same actions over a deck in which up to `most` of the cards unseen by the seat (None: by everybody) change
+    places; None if the actions do not fit it."""
     hidden = [card for card in hand.deck if card not in seen(hand.view(seat))]
     moved = rng.sample(hidden, min(most, len(hidden)))
     swap = dict(zip(moved, moved[1:] + moved[:1], strict=True))
