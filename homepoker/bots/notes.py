@@ -68,7 +68,9 @@ Notes = tuple[Note, ...]  # one a seat
 
 
 def noted(notes: Notes, public: Public) -> Notes:
-    """The notes after a finished hand; () begins new ones."""
+    """The notes after a finished hand; () begins new ones. A hand without chips teaches nothing."""
+    if public.stakes == "none":
+        return notes
     found = list(notes or (Note(),) * public.seats)
     for move in moves(public):
         found[move.seat] = found[move.seat].after(move)

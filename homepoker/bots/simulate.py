@@ -13,6 +13,7 @@ from math import sqrt
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
+from homepoker.bots.chance import own_chance
 from homepoker.bots.notes import Note, Notes, noted
 from homepoker.bots.policy import decide, read_bot
 from homepoker.cards import shuffled
@@ -129,8 +130,8 @@ def play_hand(
         before = hand.copy() if watch else hand
         seat = hand.waiting[0]
         bot = (seat + dealt.rotation) % len(bots)
-        own_seed = f"{seed} {dealt.deck} {dealt.rotation} {bot}"
-        hand.apply(decide(hand.view(seat), game, level=bots[bot], seed=own_seed, notes=seated))
+        chance = own_chance(seed, f"{dealt.deck}/{dealt.rotation}", bot)
+        hand.apply(decide(hand.view(seat), game, level=bots[bot], seed=chance, notes=seated))
         if watch:
             watch(before, hand)
     return hand

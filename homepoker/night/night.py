@@ -12,6 +12,7 @@ from random import SystemRandom
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
+from homepoker.bots.chance import own_chance
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
 from homepoker.core.events import (
@@ -36,6 +37,8 @@ from homepoker.night.seats import check_seats
 from homepoker.rules.game import Game
 
 if TYPE_CHECKING:
+    from homepoker.bots.notes import Notes
+    from homepoker.bots.talk import Remark
     from homepoker.core.hand import Hand
 
 _NOT_YET = "nothing to take back yet"
@@ -54,8 +57,9 @@ class Player:
 class Night:
     """Seats, stacks and the hand being played. `game` and `stakes` are those of the hand on the table.
     `number` counts hands from 1 (0 before the first), `rebuys` how often each seat bought in again;
-    `bought_in` are the seats that did before this hand; `no_take_back` says why nothing may be taken back. A
-    `hand` is there from the first `deal` on."""
+    `bought_in` are the seats that did before this hand; `no_take_back` says why nothing may be taken back. `notes` are
+    what a sharp bot remembers of each seat from the hands before this one, () while there is none. A `hand` is there
+    from the first `deal` on."""
 
     def __init__(
         self, players: tuple[Player, ...], game: Game, stakes: Stakes, stack: int, seed: str | int
@@ -69,6 +73,8 @@ class Night:
         self.stacks = (stack,) * len(players)
         self.rebuys = (0,) * len(players)
         self.bought_in: tuple[int, ...] = ()
+        self.notes: Notes = ()
+        self._noted = 0  # the last hand that is in the notes
         self._hand: Hand | None = None
         self._next = (game, stakes)
         self._invited: tuple[Player, ...] | None = None
@@ -152,6 +158,7 @@ class Night:
 
         if self._hand is not None and not self._hand.over:
             raise HomepokerError("the hand is still being played; finish it before the next is dealt")
+        self._remember()
         if self._invited is not None:
             self.seat(self._invited)
         game, stakes = self._next
@@ -215,11 +222,13 @@ class Night:
 
     def seat(self, players: Sequence[Player]) -> None:
         """Who sits down to the next hand, clockwise: whoever sat already keeps chips and rebuys, whoever is new buys
-        in, whoever is missing has left with the chips. HomepokerError, with nothing changed, while a hand is open,
-        for names or a number of seats that cannot be used, and when nobody of the last hand stays."""
+        in, whoever is missing has left with the chips and is forgotten. HomepokerError, with nothing changed, while a
+        hand is open, for names or a number of seats that cannot be used, and when nobody of the last hand stays."""
         if self._hand is not None and not self._hand.over:
             raise HomepokerError("the hand is still being played; people come and go between hands")
         seated = self._seating(players)
+        self._remember()
+        self.notes = notes_moved(self.notes, self.players, seated)
         kept = {name: (self.stacks[seat], self.rebuys[seat]) for seat, name in enumerate(self.names)}
         held = [kept.get(player.name, (self.stack, 0)) for player in seated]
         self.players, self._invited = seated, None
@@ -242,9 +251,25 @@ class Night:
         """What the bot on this seat does, from its own view alone. It thinks: call it off the event loop."""
         from homepoker.bots.policy import decide
 
-        view = self.hand.view(seat)
-        moment = f"{self.seed}/{self.number}/{len(view.public.events)}/{seat}"
-        return decide(view, self.game, level=self.players[seat].bot, seed=moment)
+        chance = own_chance(self.seed, self.number, seat)
+        level = self.players[seat].bot
+        return decide(self.hand.view(seat), self.game, level=level, seed=chance, notes=self.notes)
+
+    def _remember(self) -> None:
+        """Note what was done in the finished hand, once: only when nothing of it can be taken back any more."""
+        if self._hand is not None and self._hand.over and self._noted < self.number:
+            from homepoker.bots.notes import noted
+
+            self.notes, self._noted = noted(self.notes, self._hand.view(None).public), self.number
+
+    @property
+    def remark(self) -> Remark | None:
+        """What a bot with a character says to the finished hand; None while it is played and after most hands."""
+        if self._hand is None or not self._hand.over:
+            return None
+        from homepoker.bots.talk import remark
+
+        return remark(self._hand.view(None).public.events, [player.bot for player in self.players])
 
     @property
     def proof(self) -> tuple[str, str]:
@@ -266,6 +291,16 @@ class Night:
     def _settle(self) -> None:
         if self.hand.over and self.stakes.structure != "none":
             self.stacks = self.hand.view(None).public.stacks
+
+
+def notes_moved(notes: Notes, before: Sequence[Player], now: Sequence[Player]) -> Notes:
+    """The notes when other players sit down: each goes with its player, who must be the same in name and bot."""
+    if not notes:
+        return ()
+    from homepoker.bots.notes import Note
+
+    kept = dict(zip(before, notes, strict=True))
+    return tuple(kept.get(player, Note()) for player in now)
 
 
 def _check_stack(stack: int, stakes: Stakes) -> None:

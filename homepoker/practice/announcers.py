@@ -16,9 +16,10 @@ SLIPS: Mapping[str, float] = MappingProxyType({"guest": 0.4, "regular": 0.12, "r
 """How often a bot of that level announces wrongly; others never do."""
 
 
-def bot_announces(question: Question, level: str, chance: Chance) -> Values:
-    """The answer of a bot to `find it`: right, or one of the mistakes people make."""
-    if chance.part() >= SLIPS.get(level, 0.0):
+def bot_announces(question: Question, bot: str, chance: Chance) -> Values:
+    """The answer of a bot to `find it`: right, or one of the mistakes people make. `bot` is a level, perhaps with a
+    character, which changes nothing here."""
+    if chance.part() >= SLIPS.get(bot.partition(":")[0], 0.0):
         return chance.pick(question.right)
     wrong = [values for values in _mistakes(question) if values not in question.right]
     return chance.pick(wrong) if wrong else chance.pick(question.right)

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from homepoker.bots.chance import own_chance
+from homepoker.bots.notes import Notes, noted
 from homepoker.cards import DECK, shuffled
 from homepoker.core.actions import Action
 from homepoker.core.events import Shown
@@ -81,6 +83,7 @@ class Announcing:
         self.stacks = (house.stack if house.chips else 0,) * len(self.players)
         self.said: dict[int, Graded] = {}
         self.hand: Hand | None = None
+        self.notes: Notes = ()
         self.position: Position = Position(game, (None,) * len(game.slots), ())
         self.open_game = open_game(game, bet=house.betting != "off")
         self._told: tuple[Told, ...] = ()
@@ -108,6 +111,8 @@ class Announcing:
 
     def deal(self) -> None:
         """Collect the hole cards and deal the next ones, to a new board where this one has had its deals."""
+        if self.hand is not None and self.hand.over:
+            self.notes = noted(self.notes, self.hand.view(None).public)
         self.number += 1
         chance = Chance(f"{self.seed}/{self.number}")
         fresh = self.number == 1 or self.on_board >= self.house.deals
@@ -187,14 +192,12 @@ class Announcing:
 
     def bot_act(self, seat: int) -> Action:
         """What a bot does with its turn to bet, from its own view alone."""
-        from homepoker.bots.policy import LEVELS, decide
+        from homepoker.bots.policy import decide
 
         assert self.hand is not None
-        seed = f"{self.seed}/{self.number}/{len(self.hand.actions)}"
+        chance = own_chance(self.seed, self.number, seat)
         level = self.players[seat].bot
-        return decide(
-            self.hand.view(seat), self.open_game, level=level if level in LEVELS else LEVELS[0], seed=seed
-        )
+        return decide(self.hand.view(seat), self.open_game, level=level, seed=chance, notes=self.notes)
 
     # Announcing
 

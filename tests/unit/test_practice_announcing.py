@@ -174,6 +174,8 @@ def test_bots_err_more_the_lower_their_level_and_never_announce_what_cannot_be_s
             values = bot_announces(question, level, Chance(f"{level} {number}"))
             assert all(part.valued(value) for part, value in zip(question.parts, values, strict=True))
             wrong[level] += not grade(question, values).right
+            same = bot_announces(question, f"{level}:rock", Chance(f"{level} {number}"))
+            assert same == values, "a character errs as its level does"
     assert wrong["guest"] > 2 * wrong["regular"] > 0
     assert wrong["regular"] > wrong["reader"] >= wrong["shark"] == 0
 
