@@ -48,6 +48,10 @@ class Speech(NamedTuple):
         """Names joined as a sentence joins them."""
         return listing([self.names[seat] for seat in seats])
 
+    def quote(self, seat: int, text: str) -> str:
+        """`Eli: "That happens."`"""
+        return f'{self.names[seat]}: "{text}"'
+
     def who(self, seats: Sequence[int], of: int) -> str:
         """`Everybody` when all of so many do it, else the names."""
         return "Everybody" if len(seats) == of > 2 else self.seats(seats)

@@ -89,6 +89,12 @@ def result(public: Public, speech: Speech) -> tuple[str, ...]:
     return (*lines, why(public, shown, speech), *awards(public.awards, speech))
 
 
+def talk(night: Night, speech: Speech) -> tuple[str, ...]:
+    """What somebody says to the finished hand, if anybody does."""
+    said = night.remark
+    return (speech.quote(said.seat, said.text),) if said else ()
+
+
 def rest(hand: Hand, speech: Speech) -> tuple[str, ...]:
     """The cards that never turned."""
     cards = hand.would_have_come()

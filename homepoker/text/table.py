@@ -81,7 +81,7 @@ class TextTable:
             self.tell()
             self._step()
         self.tell()
-        self.console.say(*answers.result(self.public, self.speech))
+        self.console.say(*answers.result(self.public, self.speech), *answers.talk(self.night, self.speech))
 
     def tell(self) -> None:
         """Say what happened since the last time; in a run-out the next cards wait for Enter."""
@@ -255,7 +255,7 @@ class TextTable:
             self.console.say(said)
             return True
         lines = answers.asked(command.word, self.public, self.speech)
-        self.console.say(*lines)
+        self.console.say(*lines, *(answers.talk(self.night, self.speech) if command.word == "log" else ()))
         return bool(lines)
 
     def _possible(self, command: Command) -> None:

@@ -16,17 +16,20 @@ _MARKED = frozenset({"Turned", "Awarded", "Shown"})
 
 
 class LogScreen(Page):
-    """The public events of a hand from the first to the last; opens at the end. `since` is the first event that
-    is news (None: nothing is marked)."""
+    """The public events of a hand from the first to the last, then what was `said` to it; opens at the end. `since`
+    is the first event that is news (None: nothing is marked)."""
 
     at_end = True
     own_key = "l"
 
-    def __init__(self, events: Sequence[Event], speech: Speech, since: int | None = None) -> None:
+    def __init__(
+        self, events: Sequence[Event], speech: Speech, since: int | None = None, *, said: str = ""
+    ) -> None:
         super().__init__()
         self._told = log(events, speech)
         self._game = speech.game.name
         self._since = since
+        self._said = said
 
     def title_runs(self) -> tuple[Line, Line]:
         return (Run(self._game, "text bold"), Run(" · the log", "soft")), (
@@ -39,6 +42,8 @@ class LogScreen(Page):
             if one.kind in _HEADINGS and found:
                 found.append(())
             found += self._sentence(one, width)
+        if self._said:
+            found += [(Run("  ", ""), *line) for line in wrapped([Run(self._said, "text italic")], width - 2)]
         return found
 
     def _sentence(self, one: Sentence, width: int) -> list[Line]:

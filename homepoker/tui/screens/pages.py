@@ -27,11 +27,13 @@ def open_ranks(app: App[Any], game: Game) -> None:
     app.push_screen(RanksScreen(game))
 
 
-def open_log(app: App[Any], events: Sequence[Event], speech: Speech, since: int | None = None) -> None:
-    """Everything that happened; events from `since` on are marked as news."""
+def open_log(
+    app: App[Any], events: Sequence[Event], speech: Speech, since: int | None = None, *, said: str = ""
+) -> None:
+    """Everything that happened, and what was `said` at the end; events from `since` on are marked as news."""
     from homepoker.tui.screens.log import LogScreen
 
-    app.push_screen(LogScreen(events, speech, since))
+    app.push_screen(LogScreen(events, speech, since, said=said))
 
 
 def ask(

@@ -148,12 +148,23 @@ class ShowdownScreen(FreshScreen[Verdict]):
         return sketch
 
     def _after(self, cells: int, height: int) -> Sketch:
-        """What lies under the board; a notice stands in the rule above it, where nothing else is."""
+        """What lies under the board; a notice, else what somebody says to the hand, stands in the rule above it,
+        where nothing else is."""
         letters = self.settings.letters
         sketch = aftermath(self.result, cells, height, self._lit, lessons=not self._wide, letters=letters)
-        if self.notice:
-            sketch.put(1, 0, f" {clipped(self.notice, cells - 4)} ", "text bold")
+        line, style = (self.notice, "text bold") if self.notice else (self._said, "soft italic")
+        if line:
+            sketch.put(1, 0, f" {clipped(line, cells - 4)} ", style)
         return sketch
+
+    @property
+    def _speech(self) -> Speech:
+        return Speech(self.night.names, self.night.game)
+
+    @property
+    def _said(self) -> str:
+        remark = self.night.remark
+        return self._speech.quote(remark.seat, remark.text) if remark else ""
 
     def _board(self, cells: int, height: int) -> Sketch:
         rest = dict(self.night.hand.would_have_come()) if self.rest else {}
@@ -290,7 +301,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         open_rules(self.app, self.night, self._say)
 
     def action_log(self) -> None:
-        open_log(self.app, self.result.public.events, Speech(self.night.names, self.night.game))
+        open_log(self.app, self.result.public.events, self._speech, said=self._said)
 
     def action_leave(self) -> None:
         self.app.push_screen(Confirm(("Leave the table?",), "y", "leave"), self._left)
