@@ -90,7 +90,7 @@ def together(wish: Wish, manner: Manner) -> int:
 
     console = Console(sys.stdin, sys.stdout)
     try:
-        TextAnnouncing(table, console, manner.style).run()
+        TextAnnouncing(table, console, manner.style, pace=manner.pace).run()
     except KeyboardInterrupt:
         console.say("", "Left the table.")
     return 0

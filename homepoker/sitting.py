@@ -192,7 +192,7 @@ def _plain(night: Night, manner: Manner, console: Console) -> int:
     from homepoker.text.table import TextTable
 
     try:
-        TextTable(night, console, manner.style).run()
+        TextTable(night, console, manner.style, pace=manner.pace).run()
     except KeyboardInterrupt:
         console.say("", "Left the table; the hand on it is not kept.")
     return 0

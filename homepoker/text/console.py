@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from select import select
 from shutil import get_terminal_size
 from textwrap import wrap
 from typing import TextIO
@@ -74,6 +75,16 @@ class Console:
             return self.source.readline(most)
         except (OSError, ValueError):
             return ""
+
+    def pause(self, seconds: float) -> str | None:
+        """Let what was said be read for so many seconds, or until a line is typed: that line. Only people at a terminal
+        are waited for, and only where it can be watched; a pipe has no time to lose."""
+        if not seconds or not (self.source.isatty() and self.target.isatty()):
+            return None
+        with suppress(OSError, ValueError):
+            if select([self.source], [], [], seconds)[0]:
+                return self._read(LONGEST + 2).rstrip("\r\n")
+        return None
 
     def clear(self) -> None:
         """Wipe screen and scrollback; push everything away where the terminal knows no wiping, and where there is

@@ -23,13 +23,15 @@ _BETS = frozenset({"c", "r", "f", "call", "check", "raise", "bet", "fold"})
 
 
 class TextAnnouncing:
-    """Plays deals over a console until somebody leaves or the input ends."""
+    """Plays deals over a console until somebody leaves or the input ends; `pace` as the keyboard has it."""
 
-    def __init__(self, table: Announcing, console: Console, style: CardStyle = "words") -> None:
+    def __init__(
+        self, table: Announcing, console: Console, style: CardStyle = "words", *, pace: float = 0.0
+    ) -> None:
         self.table = table
         self.console = console
         self.style = style
-        self.keyboard = Keyboard(console)
+        self.keyboard = Keyboard(console, pace)
         self.alone = table.people[0] if len(table.people) == 1 else None
         self.heard = 0
 
@@ -76,6 +78,7 @@ class TextAnnouncing:
         self._news()
         table = self.table
         if table.players[seat].bot:
+            self.keyboard.beat()
             table.act(table.bot_act(seat))
             self._news()
             return
@@ -120,6 +123,7 @@ class TextAnnouncing:
         table = self.table
         name = table.names[seat]
         if table.players[seat].bot:
+            self.keyboard.beat()
             table.announce(seat, table.bot_announce(seat))
             self.console.say(f"{name} has announced.")
             return

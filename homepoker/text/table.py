@@ -37,12 +37,15 @@ CHOOSING = "high, low or both: type the word."
 
 
 class TextTable:
-    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said."""
+    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said; `pace` as
+    the keyboard has it."""
 
-    def __init__(self, night: Night, console: Console, style: CardStyle = "words") -> None:
+    def __init__(
+        self, night: Night, console: Console, style: CardStyle = "words", *, pace: float = 0.0
+    ) -> None:
         self.night = night
         self.console = console
-        self.keyboard = Keyboard(console)
+        self.keyboard = Keyboard(console, pace)
         self.eyes = Eyes(night, console, self.keyboard, style)
         self.told = 0
         self._asking: Callable[[], str] = str
@@ -101,6 +104,8 @@ class TextTable:
         mine = [seat for seat in waiting if seat in people]
         if not mine or (asking != "bet" and len(mine) < len(waiting) and not self._called):
             seat = next(seat for seat in waiting if seat not in people)
+            if asking == "bet" or len(waiting) == 1:
+                self.keyboard.beat()
             self.night.apply(self.night.bot_action(seat))
         elif asking == "bet":
             self._bet(mine[0])

@@ -16,6 +16,7 @@ from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.question import Option
 from homepoker.practice.verdict import fate, verdict
 from homepoker.sentences import Speech
+from homepoker.tui.pacing import Hurry
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.fresh import FreshScreen
@@ -61,7 +62,7 @@ class AnnounceScreen(FreshScreen[None]):
     AnnounceScreen #side { height: 100%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "go_on", "Next deal", id="announce.go_on"),
+        Binding("enter,space", "go_on", "Next deal, or on to the next decision", id="announce.go_on"),
         Binding("left,left_square_bracket", "step(-1)", "Hand before", id="announce.hand_before"),
         Binding("right,right_square_bracket", "step(1)", "Next hand", id="announce.hand_after"),
         Binding("backspace", "take_back", "Another hand", id="announce.take_back"),
@@ -77,6 +78,7 @@ class AnnounceScreen(FreshScreen[None]):
         self.settings = settings
         self.me = table.people[0] if len(table.people) == 1 else None
         self._pressed: asyncio.Future[object] | None = None
+        self._hurry = Hurry()
         table.deal()
         self.scene = self._scene()
 
@@ -172,10 +174,10 @@ class AnnounceScreen(FreshScreen[None]):
         self._show(self._scene(notice=f"{self.table.names[seat]} is thinking"))
         if self.table.stage == "bet":
             action = await asyncio.to_thread(self.table.bot_act, seat)
-            await asyncio.sleep(self.settings.pace)
+            await self._hurry.beat(self.settings.pace)
             self.table.act(action)
         else:
-            await asyncio.sleep(self.settings.pace)
+            await self._hurry.beat(self.settings.pace)
             self.table.announce(seat, self.table.bot_announce(seat))
 
     async def _bet(self, seat: int) -> None:
@@ -203,6 +205,7 @@ class AnnounceScreen(FreshScreen[None]):
 
     async def _key(self) -> object:
         """Wait until something is answered."""
+        self._hurry.end()
         self._pressed = asyncio.get_running_loop().create_future()
         return await self._pressed
 
@@ -275,10 +278,14 @@ class AnnounceScreen(FreshScreen[None]):
             self._answer(Action(legal.seat, "fold"))
 
     def action_go_on(self) -> None:
-        """The next deal; while announcing, say nothing."""
+        """On to the next decision; then the next deal, or while announcing, say nothing. What was meant for the bots
+        does neither."""
         scene = self.scene
+        if scene.turn is not None and self.table.players[scene.turn].bot:
+            self._hurry.begin()
+            return
         announces = scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn
-        if scene.stage == "told" or announces:
+        if (scene.stage == "told" or announces) and self._hurry.calm:
             self._answer(None)
 
     def action_take_back(self) -> None:
