@@ -14,8 +14,8 @@ from homepoker.core.view import View
 if TYPE_CHECKING:
     from homepoker.bots.equity import Standing
 
-NOISE = 0.22  # how far it misjudges where its hand stands
-CURIOUS = 1.1  # how much of what a good price allows it pays
+NOISE = 0.34  # how far it misjudges where its hand stands
+CURIOUS = 1.2  # how much of what a good price allows it pays
 
 
 def act(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper) -> Action:

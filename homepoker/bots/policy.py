@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from homepoker.bots.equity import Generator
 
 LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
-BETTING_BUDGET = 200_000  # candidate evaluations
+BETTING_BUDGET = 150_000  # candidate evaluations
 AHEAD = {"reader": READER, "shark": SHARK}  # the levels that play actions on
 CARDS_BUDGET = 600_000  # questions about cards are rare and decide much
 

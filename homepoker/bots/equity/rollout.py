@@ -75,6 +75,7 @@ class Rollout:
         self.deals, self.seats, self.rounds, self.habits = deals, seats, rounds, habits
         self.players, self.count = deals.now.shape
         self.actions = len(totals)
+        self.rng = rng
         self.chance = rng.random((STEPS, self.count))
         self.step = 0
         rows = self.count * self.actions
@@ -115,13 +116,23 @@ class Rollout:
 
     def _next(self, number: int) -> None:
         gone = self.rounds.gone[number]
-        self.strength = np.tile((1 - gone) * self.deals.now + gone * self.deals.final, self.actions)
+        self.strength = np.tile(self._between(gone), self.actions)
         self.spread = self.deals.spread + (1 - self.deals.spread) * gone
         self.bets[:] = self.price[:] = self.raised[:] = 0
         self.earlier *= self.lately**EARLIER
         self.lately[:] = 1
         able = self.live & (self.behind > 0)
         self.pending = able & (able.sum(axis=0) > 1)
+
+    def _between(self, gone: float) -> Floats:
+        """Strengths with so much of the way to the showdown behind: on average on the line from now to the end,
+        but as uncertain of the end as a hand is then (a Brownian bridge), or players would see what is to come."""
+        now, final = self.deals.now, self.deals.final
+        if gone >= 1:
+            return final
+        sways = ((final - now).std(axis=1, keepdims=True) + 1e-9) * (gone * (1 - gone)) ** 0.5
+        result: Floats = now + gone * (final - now) + sways * self.rng.standard_normal(now.shape)
+        return result
 
     def _round(self, order: Sequence[int], number: int) -> None:
         """Betting goes round until nobody has anything to add."""
