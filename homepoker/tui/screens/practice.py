@@ -47,6 +47,7 @@ class PracticeScreen(FreshScreen[None]):
     PracticeScreen > #end { height: 1fr; display: none; }
     PracticeScreen.-over > #end { display: block; }
     PracticeScreen.-over > #middle, PracticeScreen.-over > #strip, PracticeScreen.-over > #open { display: none; }
+    PracticeScreen > .-away { display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on", "Next question, or skip this one", id="practice.go_on"),
@@ -134,7 +135,7 @@ class PracticeScreen(FreshScreen[None]):
         for name, shown in (("#strip", scene.held), ("#open", scene.opened)):
             strip = self.query_one(name)
             strip.styles.height = sizes.strip
-            strip.display = shown and scene.report is None
+            strip.set_class(not shown, "-away")
 
     def _tick(self) -> None:
         scene = self.scene

@@ -12,7 +12,7 @@ from homepoker.practice.lessons import Pulled
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import exhibit
 from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
-from homepoker.tui.widgets.sketch import Sketch
+from homepoker.tui.widgets.sketch import Sketch, clipped
 
 NARROWEST = 23  # columns in which every question can still be read
 RANKS_OF_TEN = {"T": "10"}
@@ -98,24 +98,32 @@ def sign(tag: str, scene: PracticeScene) -> str:
 def _strips(sketch: Sketch, scene: PracticeScene, strips: Sequence[Sequence[Card]]) -> None:
     """Hands in rows, sorted once the answer is out; the better one in gold."""
     lesson = scene.lesson
-    hands = lesson.pulled if lesson else ()
     size = _size(sketch, max(map(len, strips)), len(strips))
     step = size.height + (2 if sketch.height >= len(strips) * (size.height + 2) else 1)
     top = max(0, (sketch.height - step * len(strips) + 1) // 2)
+    names = scene.question.names if len(strips) > 1 else ()
     for at, cards in enumerate(strips):
-        y = top + at * step
-        if hands:
-            _pulled_strip(
-                sketch, scene, hands[at], cards, Rect(0, y, sketch.width, step), size, _state(scene, at)
-            )
-        else:
-            draw_row(sketch, scene, cards, Rect(0, y, sketch.width, step), size)
+        area = Rect(0, top + at * step, sketch.width, step)
+        hand = _hand_of(lesson.pulled, cards) if lesson else None
+        if hand is not None:
+            _pulled_strip(sketch, scene, hand, cards, area, size, _state(scene, at))
+            continue
+        end = draw_row(sketch, scene, cards, area, size)
+        if names:
+            sketch.put(end.x, end.bottom, clipped(names[at], end.width), "text bold")
+
+
+def _hand_of(hands: Sequence[Pulled], cards: Sequence[Card]) -> Pulled | None:
+    """The hand that was put together from these cards, wherever it stands among the hands."""
+    return next((hand for hand in hands if set(hand.cards) <= set(cards)), None)
 
 
 def _state(scene: PracticeScene, at: int) -> State:
-    """Gold for the hand that is the lesson, faded for the one that lost."""
-    truth = scene.question.truth[0]
-    if scene.question.kind != "beats" or truth == "same":
+    """Gold for the hand that is the lesson, faded for one that lost."""
+    question, truth = scene.question, scene.question.truth[0]
+    if question.kind == "wins":
+        return "plays" if question.names[at] in truth.split("+") else "idle"
+    if question.kind != "beats" or truth == "same":
         return "plays"
     return "plays" if truth == ("first", "second")[at] else "idle"
 
@@ -133,8 +141,9 @@ def _pulled_strip(
     end = draw_row(sketch, scene, (*hand.cards, *rest), area, size, state=state, idle=rest, hand=hand)
     if end.bottom < sketch.height:
         style = "gold bold" if state == "plays" else "soft"
-        sketch.put(end.x, end.bottom, f"{hand.title}  ", style)
-        sketch.put(end.x + len(hand.title) + 2, end.bottom, hand.ranks, "soft")
+        whose = f"{hand.whose}: " if hand.whose and len(scene.question.names) > 1 else ""
+        after = sketch.put(end.x, end.bottom, f"{whose}{hand.title}  ", style)
+        sketch.put(after, end.bottom, hand.ranks, "soft")
 
 
 def draw_row(
@@ -148,15 +157,16 @@ def draw_row(
     idle: Collection[Card] = (),
     hand: Pulled | None = None,
 ) -> Rect:
-    """Draw cards side by side in the middle of an area; returns the cells they take."""
-    gap = 1 if len(cards) * (size.width + 1) - 1 <= area.width - 2 else 0
-    total = len(cards) * (size.width + gap) - gap
+    """Draw cards side by side in the middle of an area, one over the edge of another where that is too narrow;
+    returns the cells they take."""
+    step = _step(len(cards), size, area.width)
+    total = (len(cards) - 1) * step + size.width
     x = area.x + max(0, (area.width - total) // 2)
     for at, card in enumerate(cards):
         tag = sign(hand.tag(card), scene) if hand else "wild" if card in scene.question.wild else ""
         draw_card(
             sketch,
-            x + at * (size.width + gap),
+            x + at * step,
             area.y,
             card,
             size=size,
@@ -165,6 +175,13 @@ def draw_row(
             letters=scene.letters,
         )
     return Rect(x, area.y, total, size.height)
+
+
+def _step(cards: int, size: Size, room: int) -> int:
+    """Columns from one card to the next."""
+    if cards * (size.width + 1) - 1 <= room - 2:
+        return size.width + 1
+    return min(size.width, (room - size.width) // max(1, cards - 1))
 
 
 def _size(sketch: Sketch, cards: int, rows: int) -> Size:

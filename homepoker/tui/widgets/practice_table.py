@@ -63,7 +63,9 @@ def table_header(scene: TableScene, cells: int) -> Sketch:
 
 
 def table_felt(scene: TableScene, cells: int, height: int) -> Sketch:
-    """The board; what plays lights up once everybody has announced."""
+    """The board; what plays lights up once everybody has announced. Without a board the cards of the seat in sight."""
+    if not scene.face.boarded and scene.eyes is None and scene.stage != "told":
+        return Sketch(cells, height)
     return practice_felt(scene.face, cells, height)
 
 
