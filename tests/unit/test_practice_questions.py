@@ -226,3 +226,15 @@ def test_questions_of_one_kind_keep_to_it_and_climb_by_game() -> None:
     assert len(set(games)) > 3
     assert any(a != b for a, b in pairwise(games))
     assert drill.streak == 60
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in catalogue()])
+def test_every_question_leaves_a_choice_and_a_low_among_four(game: Game) -> None:
+    for kind in offered(game):
+        for number in range(40 if kind == "low" else 4):
+            question = ask(kind, Order(game, Chance(f"{game.id} {number}")))
+            for part in question.parts:
+                values = [option.value for option in part.options]
+                assert len(values) >= (4 if kind == "low" else 2)
+                assert len(set(values)) == len(values)
+            assert all(part.valued(value) for part, value in zip(question.parts, question.truth, strict=True))

@@ -11,7 +11,7 @@ from homepoker.practice.question import Question
 from homepoker.ranking.classes import HandClass, describe_low
 from homepoker.ranking.five import best_low, codes
 from homepoker.ranking.tables import low_tables
-from homepoker.rules.plan import compile_plan
+from homepoker.rules.plan import HAND, compile_plan
 
 NONE = "none"
 LOOKS = 5  # deals looked at for one with something to go wrong
@@ -82,17 +82,37 @@ def _mistakes(position: Position, end: int, order: Order) -> list[str]:
     found: list[str] = []
     if (free := _freely(position, end)) is not None:
         found.append(low_words(free.ranks, free.category))
-    plain = 8 if game.natural_beats_wild else 1
-    values = sorted({one.value // plain for one in candidates(position, end)}, reverse=True)[1:6]
-    lows = [describe_low(kind, value) for value in values]
-    found += [low_words(one.ranks, one.category) for one in lows if one.category == "high_card"][:2]
     made = position.made(end)
+    sort = made.category if made else "high_card"
+    lows = _worse(position, end, made.value if made else None)
+    found += [low_words(one.ranks, one.category) for one in lows if one.category == sort][:2]
     ranks = made.ranks if made else lows[0].ranks if lows else (7, 5, 3, 1, 12)
     for _ in range(6):
         moved = _moved(ranks, order)
         if moved:
             found.append(low_words(moved))
-    return found
+    return [*found, *(low_words(one) for one in _imagined(position, kind))]
+
+
+def _worse(position: Position, end: int, top: int | None) -> list[HandClass]:
+    """The next best lows below `top`, or, without one, the best that do not qualify."""
+    game = position.game
+    plain = 8 if game.natural_beats_wild else 1
+    values = {one.value // plain for one in candidates(position, end) if top is None or one.value < top}
+    if top is not None:
+        values.discard(top // plain)
+    return [describe_low(game.ends[end].best, value) for value in sorted(values, reverse=True)[:5] if value]
+
+
+def _imagined(position: Position, kind: str) -> list[tuple[int, ...]]:
+    """The lows of somebody who overlooks that a card is missing or paired: the lowest ranks in sight, filled up."""
+    first = 0 if kind == "27" else 1  # where aces are low they come before the deuces
+    up = [card for card in position.in_play if card is not None]
+    there = sorted({((card >> 2) + first) % 13 for card in (*position.held[0], *up)})[:4]
+    missing = [place for place in range(13) if place not in there]
+    need = HAND - len(there)
+    lows = [sorted((*there, *missing[at : at + need]), reverse=True) for at in range(OPTIONS)]
+    return [tuple((place - first) % 13 for place in low) for low in lows]
 
 
 def _moved(ranks: tuple[int, ...], order: Order) -> tuple[int, ...] | None:
