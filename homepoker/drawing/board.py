@@ -52,6 +52,7 @@ def draw_board(
     most: Size = HUGE,
     letters: bool = False,
     ascii: bool = False,
+    hush: bool = False,
 ) -> Board:
     """Draw the board in an area of `width` by `height` cells, with the biggest cards that fit (none bigger than
     `most`). Without a view every card lies face down with its number.
@@ -59,7 +60,8 @@ def draw_board(
     `plays` are slots whose cards play and `line` the line they play on (its connectors light up; without
     `plays` all its turned cards play); `dim` lets the other faces fade; `ride` moves the card in an H's shaft to
     the line's floor. `middle` are blocks of words and figures for the empty space. `marks` are letters for line
-    ids, `tags` words in a card's lower border ("=K"). `letters` writes suits as letters, `ascii` everything.
+    ids, `tags` words in a card's lower border ("=K"). `letters` writes suits as letters, `ascii` everything. `hush`
+    marks no card as wild.
     """
     frame = Frame(
         width,
@@ -76,7 +78,7 @@ def draw_board(
     playing = _playing(view, game, plays, line)
     _connectors(canvas, layout, line)
     _labels(canvas, layout, playing, line)
-    for slot, look in looks(game, view, playing, dim=dim, tags=tags).items():
+    for slot, look in looks(game, view, playing, dim=dim, tags=tags, hush=hush).items():
         _card(canvas, layout, slot, look, letters or ascii)
     free = layout.free
     if view and view.public.common:

@@ -28,11 +28,12 @@ def looks(
     *,
     dim: bool = False,
     tags: Mapping[str, str] | None = None,
+    hush: bool = False,
 ) -> dict[str, Look]:
-    """The look of every slot. `dim` lets faces fade that are not in `playing`."""
+    """The look of every slot. `dim` lets faces fade that are not in `playing`, `hush` shows nowhere what is wild."""
     board = view.public.board if view else (None,) * len(game.slots)
     purged = view.public.purged if view else ()
-    wild = view.public.wild if view else Wilds()
+    wild = view.public.wild if view and not hush else Wilds()
     ahead = [slot.group for slot, card in zip(game.slots, board, strict=True) if card is None and slot.group]
     following = min(ahead, default=0)
     found = {}
@@ -41,7 +42,7 @@ def looks(
             look = Look(card, "gone", tag="gone")
         elif card is None:
             look = _back(slot, following)
-        elif slot.role == "marker":
+        elif slot.role == "marker" and not (hush and marker_word(game, slot) == "wild"):
             tag = marker_word(game, slot)
             look = Look(card, "wild" if tag == "wild" else "out", tag=tag)
         else:

@@ -326,3 +326,25 @@ async def test_the_five_cards_a_question_speaks_of_are_marked_before_it_is_answe
         five = drill.question.strips[0]
         drawn = [line for line in screen_lines(drill.app) if "┏" in line]
         assert sum(line.count("┏") for line in drawn) == len(five) == 5
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, id=game.id) for game in catalogue() if game.wild and game.slots]
+)
+async def test_no_card_is_marked_as_wild_while_what_is_wild_is_asked(game: Game) -> None:
+    for number in range(3):
+        question = ask("wild", Order(game, Chance(f"{game.id} {number}")))
+        for width, height in ((29, 12), (70, 27)):
+            drawn = practice_felt(PracticeScene(question, 1), width, height)
+            text = "\n".join(drawn.text())
+            styles = {word for row in drawn.rows() for run in row for word in run.style.split(".")}
+            assert "wild" not in text
+            assert "─W─" not in text
+            assert "wild" not in styles
+
+
+async def test_the_wild_card_is_marked_once_the_answer_is_out() -> None:
+    async with drilling(Plan(load("lamebrain_pete"), "wild", seed=5)) as drill:
+        assert "wild┛" not in drill.text
+        await drill.press("1")
+        assert drill.text.count("wild┛") == 1

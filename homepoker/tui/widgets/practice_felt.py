@@ -48,6 +48,7 @@ def _board(sketch: Sketch, scene: PracticeScene) -> None:
         tags=_tags(scene),
         most=HUGE if sketch.height >= 26 else LARGE,
         letters=scene.letters,
+        hush=question.kind == "wild" and not scene.told,
     )
     sketch.blit(0, spare, board.canvas)
     if scene.told:
