@@ -12,11 +12,13 @@ APART = 8  # columns between blocks that stand side by side
 
 
 class Words(NamedTuple):
-    """One line of a block; `big` asks for figures three rows high where they fit."""
+    """One line of a block; `big` asks for figures three rows high where they fit. Of a text that may also be said in
+    `short` forms the first that fits uncut is drawn, and nothing if none does; a line break in it starts a row."""
 
     text: str
     style: str = "text"
     big: bool = False
+    short: tuple[str, ...] = ()
 
 
 Block = tuple[Words, ...]
@@ -113,11 +115,22 @@ def _rows(block: Block, rect: Rect, plain: bool) -> list[tuple[str, str]]:
             piece = [(row, words.style) for row in digits.big(words.text)]
         else:
             style = f"{words.style} bold" if words.big else words.style
-            piece = [(row, style) for row in wrapped(words.text, rect.width)]
+            piece = [(row, style) for row in _said(words, rect.width, rect.height - len(rows))]
         if len(rows) + len(piece) > rect.height:
             break
         rows += piece
     return rows
+
+
+def _said(words: Words, width: int, height: int) -> list[str]:
+    """The rows of a line; of several forms the first that fits in so much room, no rows if none does."""
+    if not words.short:
+        return wrapped(words.text, width)
+    for text in (words.text, *words.short):
+        rows = wrapped(text, width)
+        if len(rows) <= height and all(text_width(word) <= width for word in text.split()):
+            return rows
+    return []
 
 
 def _fits(text: str, rect: Rect, others: int) -> bool:
@@ -126,9 +139,13 @@ def _fits(text: str, rect: Rect, others: int) -> bool:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Break a text at its spaces into rows of at most `width` cells; a longer word is cut."""
+    """Break a text at its line breaks, and at its spaces into rows of at most `width` cells; a longer word is cut."""
+    return [row for line in text.split("\n") for row in _wrapped(line, width)]
+
+
+def _wrapped(line: str, width: int) -> list[str]:
     rows: list[str] = []
-    for word in text.split():
+    for word in line.split():
         word = cut(word, width)
         if rows and text_width(rows[-1]) + 1 + text_width(word) <= width:
             rows[-1] += f" {word}"

@@ -6,6 +6,7 @@ from homepoker.cards import rank_sign
 from homepoker.core.view import Public
 from homepoker.errors import listing
 from homepoker.rules.best import Made
+from homepoker.sentences.declared import wins_end
 from homepoker.sentences.showdown import ShownHand, made_named, shown_hands
 from homepoker.sentences.speech import Speech
 
@@ -55,10 +56,9 @@ def _hand(public: Public, hand: ShownHand | None, speech: Speech, detail: str) -
     """The hands that won a part, high before low."""
     if hand is None or not detail:
         return ""
-    ends = {award.end for award in public.awards if award.seat == hand.seat}
     parts = []
     for at, made in enumerate(hand.made):
-        if made is not None and ends & {at, -1}:
+        if made is not None and wins_end(public.awards, public.declared, hand.seat, at, speech.game):
             low = speech.game.ends[at].best != "high"
             parts.append(_low(made, speech) if low else _named(made, at, speech, detail))
     return " and ".join(dict.fromkeys(parts))

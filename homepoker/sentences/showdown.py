@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from homepoker.cards import Card
 from homepoker.core.events import Shown
-from homepoker.core.view import Public
+from homepoker.core.view import Award, Public
 from homepoker.errors import listing
 from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.game import Game
 from homepoker.sentences.compare import beats, chain
-from homepoker.sentences.speech import Speech, capital, end_word
+from homepoker.sentences.declared import cards_speak, claims, failed, unclaimed
+from homepoker.sentences.speech import Speech, capital
 
 
 class ShownHand(NamedTuple):
@@ -80,40 +81,49 @@ def why(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:
     """One sentence: what beat what, for each end of the main pot."""
     if len(public.live) == 1:
         return "Everybody else folded, so no hand had to be shown."
-    if not shown:
-        return ""
-    reasons = [_end_reason(public, shown, end, speech) for end in range(len(speech.game.ends))]
+    return decided(public.awards, public.declared, shown, speech) if shown else ""
+
+
+def decided(
+    awards: Sequence[Award], declared: Sequence[str], shown: Sequence[ShownHand], speech: Speech
+) -> str:
+    """The same from what was awarded and, seat by seat, declared ("" nothing)."""
+    game = speech.game
+    if spoken := cards_speak(awards, declared, game):
+        declared = ("",) * len(declared)
+    reasons = [_end_reason(awards, declared, shown, end, speech) for end in range(len(game.ends))]
     if len(reasons) == 1:
         return capital(reasons[0]) + "."
-    sides = [f"{speech.side(end)}: {reason}" for end, reason in enumerate(reasons)]
-    return capital("; ".join(sides)) + "."
+    sides = "; ".join(f"{speech.side(end)}: {reason}" for end, reason in enumerate(reasons))
+    if spoken:
+        return f"Nobody won both ways, so the cards speak. {capital(sides)}."
+    return capital(sides) + "."
 
 
-def _end_reason(public: Public, shown: Sequence[ShownHand], end: int, speech: Speech) -> str:
-    claims = [hand for hand in shown if _claims(public, hand.seat, end, speech)]
-    made = {hand.seat: best for hand in claims if (best := hand.made[end])}
-    winners = [award.seat for award in public.awards if award.pot == 0 and award.end in (end, -1)]
+def _end_reason(
+    awards: Sequence[Award], declared: Sequence[str], shown: Sequence[ShownHand], end: int, speech: Speech
+) -> str:
+    claimed = [hand for hand in shown if claims(declared, hand.seat, end, speech.game)]
+    made = {hand.seat: best for hand in claimed if (best := hand.made[end])}
+    winners = [award.seat for award in awards if award.pot == 0 and award.end in (end, -1)]
     winners = [seat for seat in winners if seat in made]
     if not winners:
-        return f"nobody declared {speech.side(end)}" if any(public.declared) else "no hand qualifies"
+        return unclaimed(awards, declared, end, speech)
     best = made[winners[0]]
     if forfeited := [seat for seat, hand in made.items() if hand.value > best.value]:
         return f"whoever declares both ways must win both, and {speech.seats(forfeited)} did not"
+    out = failed(awards, declared, speech.game)
     others = sorted((seat for seat in made if seat not in winners), key=lambda seat: -made[seat].value)
+    others = [seat for seat in others if seat not in out] or others
     if len(winners) > 1:
         return _tied(winners, speech)
     if not others:
-        return f"only {speech.seats(winners)} {'declared it' if any(public.declared) else 'qualifies'}"
+        return f"only {speech.seats(winners)} {'declared it' if any(declared) else 'qualifies'}"
     low = speech.game.ends[end].best != "high"
     if low or made[others[0]].category == best.category:
         second = others[0]
         return beats(best, made[second], speech.names[winners[0]], speech.names[second], low=low)
     return chain([best, *(made[seat] for seat in others)])
-
-
-def _claims(public: Public, seat: int, end: int, speech: Speech) -> bool:
-    said = public.declared[seat]
-    return not said or said in ("both", end_word(speech.game.ends[end]))
 
 
 def _tied(winners: Sequence[int], speech: Speech) -> str:

@@ -15,6 +15,7 @@ from homepoker.rules.forbids import anything_goes, end_lines, forbidden
 from homepoker.rules.game import Game
 from homepoker.rules.plan import HAND
 from homepoker.rules.reading import Reading, tables
+from homepoker.sentences.declared import claims
 from homepoker.sentences.showdown import board_in_play
 
 _MOST = 14  # cards beyond which nobody would see a hand at a glance
@@ -44,6 +45,8 @@ def _all_seen(game: Game, read: Reading, public: Public) -> Iterator[Seen]:
     for seat, shown in enumerate(public.shown):
         cards = (*(shown or ()), *public.common)
         table = [card for card in read.board if card is not None]
+        if not claims(public.declared, seat, 0, game):
+            continue
         if not shown or not table or len(cards) + len(table) > _MOST:
             continue
         legal = hands(game, read, cards)[0]

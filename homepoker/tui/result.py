@@ -10,6 +10,7 @@ from homepoker.rules.best import Made, line_hands, reading
 from homepoker.rules.game import Game, Line
 from homepoker.rules.words import end_label
 from homepoker.sentences.awards import awards
+from homepoker.sentences.declared import claims, declarations, wins_end
 from homepoker.sentences.named import named
 from homepoker.sentences.showdown import ShownHand, board_in_play, shown_hands, why
 from homepoker.sentences.speech import Speech
@@ -17,21 +18,30 @@ from homepoker.tui.missed import missed
 
 
 class Part(NamedTuple):
-    """A seat's hand at one end of the pot; `label` is "" where there is only one end."""
+    """A seat's hand at one end of the pot; `label` is "" where there is only one end. Where ends are declared only
+    those a seat has `claimed` count for it."""
 
     label: str
     made: Made | None
     wins: bool
+    claimed: bool = True
 
 
 class Entry(NamedTuple):
-    """A seat that showed: its cards, its hand at every end, what it won, and its best on every line."""
+    """A seat that showed: its cards, its hand at every end, what it won, and its best on every line (of the end it is
+    told by); `said` is what it declared, if anything."""
 
     seat: int
     cards: tuple[Card, ...]
     parts: tuple[Part, ...]
     won: int
     lines: tuple[Made | None, ...]
+    said: str = ""
+
+    @property
+    def claimed(self) -> tuple[Part, ...]:
+        """The hands that count: at every end, or at those that were declared."""
+        return tuple(part for part in self.parts if part.claimed)
 
     @property
     def wins(self) -> bool:
@@ -41,16 +51,16 @@ class Entry(NamedTuple):
     @property
     def told(self) -> Part:
         """The part to talk about first: one that wins, else the first that is a hand at all."""
-        ranked = sorted(self.parts, key=lambda part: (not part.wins, part.made is None))
+        ranked = sorted(self.claimed, key=lambda part: (not part.wins, part.made is None))
         return ranked[0]
 
 
 class Result(NamedTuple):
     """The end of a hand. `entries` stand in the order hands were shown; `winners` are seats, `takes` one sentence
     for each part of each pot, `missed` what a careless eye would have seen, `named` who named the hand right where
-    the house asks for it, `lines` the lines of the first end (one or none: no table of lines). Where all but one
-    folded nothing is judged and there are no entries: `turned` are the seats whose cards were turned up all the
-    same."""
+    the house asks for it, `declared` who declared what, `lines` the lines of the first end (one or none: no table of
+    lines). Where all but one folded nothing is judged and there are no entries: `turned` are the seats whose cards
+    were turned up all the same."""
 
     game: Game
     public: Public
@@ -62,6 +72,7 @@ class Result(NamedTuple):
     missed: str
     named: str
     lines: tuple[Line, ...]
+    declared: str = ""
     turned: tuple[tuple[int, tuple[Card, ...]], ...] = ()
 
     @property
@@ -105,6 +116,7 @@ def result(game: Game, public: Public, names: tuple[str, ...]) -> Result:
         missed=missed(game, public, names) if fought else "",
         named=named(public, shown, speech),
         lines=game.ends[0].lines or game.lines,
+        declared=declarations(public.declared, speech),
         turned=() if fought else tuple((seat, cards) for seat, cards in enumerate(public.shown) if cards),
     )
 
@@ -113,13 +125,21 @@ def _entry(game: Game, public: Public, hand: ShownHand) -> Entry:
     cards = (*(public.shown[hand.seat] or ()), *public.common)
     single = len(game.ends) == 1
     parts = tuple(
-        Part("" if single else end_label(game, at), made, _wins(public, hand.seat, at))
+        Part(
+            "" if single else end_label(game, at),
+            made,
+            wins_end(public.awards, public.declared, hand.seat, at, game),
+            claims(public.declared, hand.seat, at, game),
+        )
         for at, made in enumerate(hand.made)
     )
     read = reading(game, board_in_play(public, game))
-    lines = line_hands(game, read, public.shown[hand.seat] or (), common=public.common)
-    return Entry(hand.seat, cards, parts, hand.won, lines)
+    end = _lined(game, parts)
+    lines = line_hands(game, read, public.shown[hand.seat] or (), end, common=public.common)
+    return Entry(hand.seat, cards, parts, hand.won, lines, public.declared[hand.seat])
 
 
-def _wins(public: Public, seat: int, end: int) -> bool:
-    return any(award.seat == seat and award.end in (end, -1) for award in public.awards)
+def _lined(game: Game, parts: tuple[Part, ...]) -> int:
+    """The end whose lines are told of a hand: the first that counts for it, if it is made on the same lines."""
+    first = next((at for at, part in enumerate(parts) if part.claimed), 0)
+    return first if game.ends[first].lines == game.ends[0].lines else 0

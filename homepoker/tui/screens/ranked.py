@@ -33,7 +33,7 @@ class RankedScreen(Page):
         for at in range(len(self._result.game.ends)):
             found.append(())
             pairs = [(entry, entry.parts[at]) for entry in self._result.entries]
-            pairs.sort(key=lambda pair: -(pair[1].made.value if pair[1].made else 0))
+            pairs.sort(key=lambda pair: (not pair[1].claimed, -(pair[1].made.value if pair[1].made else 0)))
             if pairs and pairs[0][1].label:
                 found.append((Run(f"The {pairs[0][1].label} half", "text bold"),))
             for place, (entry, part) in enumerate(pairs, 1):
@@ -53,15 +53,16 @@ class RankedScreen(Page):
         ink = "gold bold" if part.wins else "text bold"
         name = self._result.names[entry.seat]
         head = [Run(f"{'★' if part.wins else ' '} {place:>2}  ", ink), Run(name, ink)]
+        said = Run(f"  declared {entry.said}" if entry.said else "", "faint italic")
         if part.made is None:
-            return [(*head, Run(f"  no {part.label or 'hand'}", "faint")), ()]
+            return [(*head, Run(f"  no {part.label or 'hand'}", "faint"), said), ()]
         where = f", {part.made.line.name}" if part.made.line and len(self._result.lines) > 1 else ""
         letters = settings_of(self.app).letters
         row = chips(part.made.cards, part.made.hole, column=6, letters=letters)
         rest = [card for card in entry.cards if card not in part.made.hole]
         others = [Run("  not used ", "faint"), *chips(rest, letters=letters)] if rest else []
         return [
-            (*head, Run(f"  {part.made.name}", "text"), Run(where, "soft")),
+            (*head, Run(f"  {part.made.name}", "text"), Run(where, "soft"), said),
             (Run("     ", ""), *row, *others),
             (),
         ]

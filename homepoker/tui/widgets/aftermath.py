@@ -72,6 +72,8 @@ def reasons(result: Result) -> list[Row]:
     rows = []
     if result.entries and (len(result.public.awards) > 1 or len(result.entries) > _CROWD):
         rows.append(Row("The pot", "text bold", tuple(spoken(" ".join(result.takes), "gold"))))
+    if result.entries and result.declared:
+        rows.append(Row("Declared", "text bold", tuple(spoken(result.declared, "soft"))))
     if result.entries and result.why:
         who = f"Why {result.names[result.winners[0]]}?" if len(result.winners) == 1 else "Why?"
         who = who if text_width(who) < _LABEL else "Why?"

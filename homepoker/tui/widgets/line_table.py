@@ -98,7 +98,7 @@ def ranked(result: Result) -> list[Entry]:
     """The hands shown, winners first, then by strength."""
     return sorted(
         result.entries,
-        key=lambda entry: (not entry.wins, -(made.value if (made := entry.parts[0].made) else 0)),
+        key=lambda entry: (not entry.wins, -(made.value if (made := _played(entry)) else 0)),
     )
 
 
@@ -123,9 +123,14 @@ def heads(names: list[str], cells: int) -> list[str]:
     return [_brief(name, cells, names) for name in names]
 
 
+def _played(entry: Entry) -> Made | None:
+    """The hand that the lines of an entry are compared with."""
+    return entry.claimed[0].made
+
+
 def _plays(entry: Entry, number: int) -> bool:
     """Whether the hand is named by that line."""
-    made, played = entry.lines[number], entry.parts[0].made
+    made, played = entry.lines[number], _played(entry)
     return bool(made and played and made.value == played.value and _first_best(entry, number))
 
 
@@ -162,7 +167,7 @@ def _cell(sketch: Sketch, entry: Entry, number: int, rect: Rect, ground: str) ->
 
 def _first_best(entry: Entry, number: int) -> bool:
     """Of equal lines the one that is named with the hand counts as played."""
-    played = entry.parts[0].made
+    played = _played(entry)
     same = [at for at, made in enumerate(entry.lines) if made and played and made.value == played.value]
     named = [at for at in same if (made := entry.lines[at]) and played and made.line == played.line]
     return number == (named or same or [-1])[0]
@@ -171,6 +176,10 @@ def _first_best(entry: Entry, number: int) -> bool:
 def short_hand(made: Made, cells: int) -> str:
     """`pair of aces`, `straight, K`, or shorter: `pair A`, `two pair`, as long as fits."""
     ranks = [rank_sign(rank) for rank in dict.fromkeys(made.ranks)]
+    if made.name.endswith(" low"):
+        low = "-".join(ranks)
+        ways = (f"low {low}", low, f"low {'-'.join(ranks[:2])}")
+        return next((text for text in ways if len(text) <= cells), clipped(low, cells))
     if made.category == "high_card" and len(made.name) > cells:
         return f"{ranks[0]} high" if ranks else "nothing"
     word = _SHORT.get(made.category, "")

@@ -79,7 +79,7 @@ def _named(sketch: Sketch, result: Result, entry: Entry, rect: Rect, ink: str, o
     texts = [labelled(told, told.made) if told.made else f"no {told.label or 'hand'}"]
     texts += [
         labelled(part, part.made) if part.made else f"no {part.label}"
-        for part in entry.parts
+        for part in entry.claimed
         if part is not told
     ]
     first = loud(texts[0]) if entry.wins else texts[0]

@@ -24,9 +24,10 @@ def result_text(result: Result) -> str:
     if result.game.slots:
         lines += [*board_text(result.game, view, _SIZE, most=LARGE), ""]
     for entry in result.entries:
+        said = f" declared {entry.said}" if entry.said else ""
         mark = "*" if entry.wins else " "
-        for part in entry.parts:
-            lines.append(f"{mark} {result.names[entry.seat]}: {_told(part.made, part.label, speech)}")
+        for part in entry.claimed:
+            lines.append(f"{mark} {result.names[entry.seat]}{said}: {_told(part.made, part.label, speech)}")
     lines += [f"  {names[seat]} had {' '.join(map(card_sign, cards))}" for seat, cards in result.turned]
     lines += [*([""] if result.entries else []), *result.takes, *filter(None, (result.why, result.named))]
     if result.chips:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from homepoker.cards import Card
+from homepoker.cards import Card, rank_sign
 from homepoker.core.legal import Legal
 from homepoker.core.view import Own, Public, View
 from homepoker.drawing.arrange import least_width
@@ -14,8 +14,10 @@ from homepoker.drawing.middle import Block, Words
 from homepoker.errors import listing
 from homepoker.rules.best import Made
 from homepoker.rules.game import Line
+from homepoker.rules.words import end_label
+from homepoker.sentences.showdown import won
 from homepoker.tui.playing import playing_slots
-from homepoker.tui.result import Result
+from homepoker.tui.result import Part, Result
 from homepoker.tui.widgets.best import tags
 from homepoker.tui.widgets.sketch import Sketch
 from homepoker.tui.widgets.up_cards import up_cards
@@ -90,13 +92,47 @@ def _tags(result: Result, made: Made | None, slots: tuple[str, ...]) -> dict[str
 
 
 def _words(result: Result, made: Made | None) -> Block:
-    names = listing([result.names[seat] for seat in result.winners])
-    verb = "wins" if len(result.winners) == 1 else "split"
-    block = [Words(f"★ {names} {verb}", "gold bold")]
+    """Who won: one, those who share with equal hands, or who won which end of the pot or how much. What is lit on the
+    board is said with whose it is, unless there is but one hand."""
+    ends = {end: seats for end in range(len(result.game.ends)) if (seats := _winners(result, end))}
+    hands = {entry.told.made.name for entry in result.entries if entry.wins and entry.told.made}
+    alone = len(result.winners) == 1 or (len(set(map(tuple, ends.values()))) < 2 and len(hands) < 2)
+    if alone:
+        verb = "wins" if len(result.winners) == 1 else "split"
+        block = [Words(f"★ {listing([result.names[seat] for seat in result.winners])} {verb}", "gold bold")]
+    elif len(ends) > 1:
+        block = [Words(f"★ {text}", "gold bold") for text in _shares(result, ends)]
+    else:
+        block = [
+            Words(f"★ {result.names[seat]} {won(result.public, seat)}", "gold bold")
+            for seat in result.winners
+        ]
     if result.chips:
         block.append(Words(str(result.pot), "gold", big=True))
-    if made is not None:
-        kind, comma, ranks = made.name.partition(", ")
-        rows = (f"{kind},", ranks) if comma and len(made.name) > _ROW else (made.name,)
-        block += [Words(row, "text bold") for row in rows]
+    if made is not None and result.best is not None:
+        ways = _said(result.best.told, made)
+        whose = "" if alone else f"{result.names[result.best.seat]}: "
+        block.append(Words(whose + ways[0], "text bold", short=tuple(whose + way for way in ways[1:])))
     return tuple(block)
+
+
+def _winners(result: Result, end: int) -> list[int]:
+    return [entry.seat for entry in result.entries if entry.parts[end].wins]
+
+
+def _shares(result: Result, ends: Mapping[int, list[int]]) -> list[str]:
+    """`Dev high`, `Ann and Bo low`."""
+    return [
+        f"{listing([result.names[seat] for seat in seats])} {end_label(result.game, end)}"
+        for end, seats in ends.items()
+    ]
+
+
+def _said(part: Part, made: Made) -> tuple[str, ...]:
+    """A hand in full and in fewer words; what the comma parts stands in two rows where it is long."""
+    if made.name.endswith(" low"):
+        low = "-".join(map(rank_sign, made.ranks))
+        return (f"low {low}", low) if part.label else (low, low)
+    kind = made.name.partition(", ")[0]
+    full = made.name if len(made.name) <= _ROW else made.name.replace(", ", ",\n", 1)
+    return full, kind
