@@ -15,7 +15,8 @@ from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
 from homepoker.tui.widgets.winner import LARGE_BOX, draw_winner, fits_large, fitting, labels, place
 
 # Rows for a hand and for a winner's, from roomy to tight; a tight winner's cards are words, not drawn.
-_LEVELS = ((3, LARGE_BOX), (2, LARGE_BOX), (3, 8), (2, 8), (3, 6), (3, 5), (2, 5), (2, 3), (1, 3), (1, 1))
+_ROOMY = ((3, LARGE_BOX), (2, LARGE_BOX), (3, 8), (2, 8), (3, 6), (3, 5), (2, 5))
+_LEVELS = (*_ROOMY, (2, 3), (1, 3), (2, 2), (1, 2), (1, 1))
 _TIGHT = _LEVELS.index((2, 3))
 _WIDE, _NARROW = 60, 44  # columns for some air between the hands, and for a winner's cards to be drawn
 
@@ -78,8 +79,8 @@ def shown_in_order(result: Result) -> str:
 
 def _rows(entry: Entry, look: Look) -> int:
     if not entry.wins:
-        return look.hand * (len(entry.parts) if look.hand > 1 else 1)
-    return look.winner + (len(entry.parts) > 1 and look.winner == 3)
+        return look.hand * (len(entry.claimed) if look.hand > 1 else 1)
+    return look.winner + (len(entry.claimed) > 1 and look.winner == 3)
 
 
 def _fitting(result: Result, cells: int, room: int, name: int, letters: bool) -> Look:
@@ -121,7 +122,7 @@ def _unseen(sketch: Sketch, result: Result, letters: bool) -> None:
 
 
 def _hand(sketch: Sketch, result: Result, entry: Entry, rect: Rect, look: Look) -> None:
-    parts = entry.parts if rect.height >= 2 * len(entry.parts) else entry.parts[:1]
+    parts = entry.claimed if rect.height >= 2 * len(entry.claimed) else entry.claimed[:1]
     each = rect.height // len(parts)
     for at, part in enumerate(parts):
         y = rect.y + at * each

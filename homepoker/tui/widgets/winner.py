@@ -15,9 +15,7 @@ from homepoker.tui.widgets.line_table import short_name
 from homepoker.tui.widgets.pot import put_by_round
 from homepoker.tui.widgets.sketch import Sketch, clipped, outline, width, wrapped
 
-LARGE_BOX = (
-    9  # rows of a winner whose cards are drawn large; 8: framed, 5 and 6: drawn small, 3: cards as words
-)
+LARGE_BOX = 9  # rows of a winner whose cards are drawn large; 8: framed, 5 and 6: drawn small, 3 and 2: cards as words
 _ASIDE = 10  # the least columns beside large cards for what the winner takes
 
 
@@ -88,7 +86,9 @@ def _small(inside: Sketch, result: Result, entry: Entry, x: int, letters: bool) 
         if inside.height >= 5:
             _drawn(inside, part.made, x, letters)
         elif inside.height >= 2:
-            _words(inside, part.made, x - 1, letters)
+            least = text_width(all_takes(result, entry)[-1]) + 2 if inside.height == 2 else 0
+            end = _words(inside, part.made, x - 1, letters, inside.width - least)
+            _beside(inside, result, entry, end + 2)
     other = _other(entry, part)
     if inside.height > low:
         end = inside.put(x, low, taken, "text bold")
@@ -98,12 +98,20 @@ def _small(inside: Sketch, result: Result, entry: Entry, x: int, letters: bool) 
         inside.put(x, inside.height - 1, fitting(_others(entry, part), inside.width - x), "soft")
 
 
-def _words(inside: Sketch, made: Made, x: int, letters: bool) -> None:
+def _beside(inside: Sketch, result: Result, entry: Entry, x: int) -> None:
+    """What the winner takes, beside the cards where it has no row of its own; nothing where it would be cut."""
+    if inside.height > 2:
+        return
+    text = next((one for one in all_takes(result, entry) if x + text_width(one) <= inside.width), "")
+    inside.right(inside.width, 1, [Run(text, "text bold")])
+
+
+def _words(inside: Sketch, made: Made, x: int, letters: bool, most: int) -> int:
     """The five cards as words: rank under rank with other hands where there is room, else side by side, further to
-    the left if need be."""
+    the left if need be; they end before column `most` if they can. Returns the column after them."""
     ways = [list(chips(made.cards, made.hole, column=column, letters=letters)) for column in (6, 0)]
-    cards = next((runs for runs in ways if x + width(runs) <= inside.width), ways[-1])
-    inside.runs(max(0, min(x, inside.width - width(cards))), 1, cards)
+    cards = next((runs for runs in ways if x + width(runs) <= most), ways[-1])
+    return inside.runs(max(0, min(x, inside.width - width(cards))), 1, cards)
 
 
 def _drawn(inside: Sketch, made: Made, x: int, letters: bool) -> None:
@@ -180,11 +188,11 @@ def takes(result: Result, entry: Entry) -> str:
 
 def _others(entry: Entry, told: Part) -> tuple[str, ...]:
     """The hand at the other end, in full and in fewer words."""
-    other = next((part for part in entry.parts if part is not told and part.label), None)
+    other = next((part for part in entry.claimed if part is not told and part.label), None)
     full = _other(entry, told)
-    return (full, *labels(other, other.made)) if other and other.made and len(entry.parts) == 2 else (full,)
+    return (full, *labels(other, other.made)) if other and other.made and len(entry.claimed) == 2 else (full,)
 
 
 def _other(entry: Entry, told: Part) -> str:
-    others = [part for part in entry.parts if part is not told and part.label]
+    others = [part for part in entry.claimed if part is not told and part.label]
     return "; ".join(labelled(part, part.made) if part.made else f"no {part.label}" for part in others)
