@@ -297,12 +297,13 @@ def schema() -> None:
 
 
 def _report(lines: Iterable[tuple[str, bool]]) -> None:
-    """Print each line as soon as it is there; faulty ones on stderr too, and then the code is 2."""
-    good = True
+    """Print each line as soon as it is there; faulty ones on stderr too, unless both are read on one terminal, and
+    then the code is 2."""
+    good, together = True, sys.stdout.isatty() and sys.stderr.isatty()
     for line, fine in lines:
         print(line, flush=True)
         good = good and fine
-        if not fine:
+        if not fine and not together:
             _complain(line)
     raise typer.Exit(0 if good else BAD_INPUT)
 

@@ -12,8 +12,9 @@ from typing import Any
 
 from homepoker.bots.simulate import Simulation, simulate
 from homepoker.core.stakes import parse_stakes
-from homepoker.errors import HomepokerError, listing
-from homepoker.judge import judge_lines
+from homepoker.errors import HomepokerError
+from homepoker.judge import Verdict, judge_lines
+from homepoker.judge.told import told
 from homepoker.replaying import replay_lines
 from homepoker.rules.library import load
 
@@ -25,8 +26,8 @@ def judged(file: str | None, as_json: bool) -> Iterator[Line]:
     """A line for every showdown of a file (or of the input, without one), judged as soon as it is read."""
     with _lines(file) as lines:
         try:
-            for answer, faulty in judge_lines(lines):
-                yield _compact(answer) if as_json else _verdict(answer), not faulty
+            for verdict in judge_lines(lines):
+                yield _compact(verdict.answer) if as_json else _verdict(verdict), not verdict.faulty
         except UnicodeDecodeError:
             raise HomepokerError(
                 f"{file or 'the input'}: is not UTF-8 text; expected a JSON object a line"
@@ -81,35 +82,11 @@ def _compact(values: dict[str, Any]) -> str:
     return json.dumps(values, ensure_ascii=False)
 
 
-def _verdict(answer: dict[str, Any]) -> str:
-    """One judged line as a sentence."""
+def _verdict(verdict: Verdict) -> str:
+    """One judged line in words, after its id if it has one."""
+    answer = verdict.answer
     name = answer.get("id")
     if "error" in answer:
-        return f"line {answer['line']} ({name}): {answer['error']}"
-    if "first_to_act" in answer:
-        return f"{name}: {answer['first_to_act']} acts first."
-    if "ends" in answer:
-        parts = [_half(end) for end in answer["ends"]]
-    else:
-        parts = [_end(answer, "high")] + ([_end(answer, "low")] if answer.get("winners_low") else [])
-    if out := answer.get("both_ways_out"):
-        parts.append(f"{listing(out)} declared both ways without winning both, and is out")
-    if paid := {player: chips for player, chips in (answer.get("payout") or {}).items() if chips}:
-        parts.append("paid: " + ", ".join(f"{player} {chips}" for player, chips in paid.items()))
-    return f"{name}: {'; '.join(parts)}."
-
-
-def _half(end: dict[str, Any]) -> str:
-    winners = end["winners"]
-    hand = (end["players"][winners[0]] or {}).get("name", "") if winners else ""
-    verb = "win" if len(winners) > 1 else "wins"
-    return f"{listing(winners) or 'nobody'} {verb} a half{f' with {hand}' if hand else ''}"
-
-
-def _end(answer: dict[str, Any], side: str) -> str:
-    winners = answer[f"winners_{side}"]
-    hand = (answer["players"][winners[0]] or {}).get(side) or {} if winners else {}
-    category = str(hand.get("category", "")).replace("_", " ")
-    kind = category if side == "high" else " ".join(hand.get("ranks", []))
-    verb = "win" if len(winners) > 1 else "wins"
-    return f"{listing(winners) or 'nobody'} {verb} {side}{f' with {kind}' if kind else ''}"
+        return f"line {answer['line']}{'' if name is None else f' ({name})'}: {answer['error']}"
+    text = told(verdict.settled) if verdict.settled else f"{answer['first_to_act']} acts first."
+    return text if name is None else f"{name}: {text}"

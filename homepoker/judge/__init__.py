@@ -7,21 +7,23 @@ from typing import Any, NamedTuple
 
 from homepoker.cards import RANKS, Card, card_text
 from homepoker.core.showdown import settle
-from homepoker.core.view import Pot
+from homepoker.core.view import Award, Pot
 from homepoker.errors import HomepokerError, shorten
 from homepoker.judge.case import Case, read_case
 from homepoker.judge.line import check_keys, read_object
 from homepoker.judge.order import first_to_act
+from homepoker.judge.told import Settled
 from homepoker.rules import best
 from homepoker.rules.best import Made
 from homepoker.rules.game import Purge
 
 
 class Verdict(NamedTuple):
-    """The answer to one line as JSON values, and whether the line was at fault."""
+    """The answer to one line as JSON values, whether the line was at fault, and the showdown where it was one."""
 
     answer: dict[str, Any]
     faulty: bool
+    settled: Settled | None = None
 
 
 def judge_lines(lines: Iterable[str]) -> Iterator[Verdict]:
@@ -34,20 +36,28 @@ def judge_lines(lines: Iterable[str]) -> Iterator[Verdict]:
         try:
             values = read_object(line)
             name = values.get("id")
-            yield Verdict(judge(values), False)
+            yield _verdict(values)
         except HomepokerError as error:
             yield Verdict({"id": name, "line": number, "error": str(error)}, True)
 
 
 def judge(values: Mapping[str, Any]) -> dict[str, Any]:
     """Answer one case; HomepokerError says what is wrong with it."""
+    return _verdict(values).answer
+
+
+def _verdict(values: Mapping[str, Any]) -> Verdict:
     check_keys(values)
     kind = values.get("kind", "showdown")
     if kind == "order":
-        return first_to_act(values)
+        return Verdict(first_to_act(values), False)
     if kind != "showdown":
         raise HomepokerError(f"kind {shorten(str(kind))} is unknown; there are showdown and order")
-    case = read_case(values)
+    settled = _settle(read_case(values))
+    return Verdict(_answer(values.get("id"), settled), False, settled)
+
+
+def _settle(case: Case) -> Settled:
     reading = best.reading(case.game, _after_purges(case))
     made: dict[str, tuple[Made | None, ...]] = {}
     worth: dict[int, tuple[int, ...]] = {}
@@ -55,7 +65,9 @@ def judge(values: Mapping[str, Any]) -> dict[str, Any]:
         held = _kept(case, cards) + case.common
         made[player] = best.hands(case.game, reading, held)
         worth[seat] = best.values(case.game, reading, held)
-    return _answer(values.get("id"), case, made, worth)
+    said = case.options.get("declare") or {}
+    declared = tuple(str(said[player]) if said else "" for player in made)
+    return Settled(case, made, worth, declared, _awards(case, worth, declared))
 
 
 def _purged_ranks(case: Case, scope: str) -> set[int]:
@@ -79,9 +91,8 @@ def _after_purges(case: Case) -> tuple[Card | None, ...]:
     )
 
 
-def _answer(
-    name: Any, case: Case, made: dict[str, tuple[Made | None, ...]], worth: dict[int, tuple[int, ...]]
-) -> dict[str, Any]:
+def _answer(name: Any, settled: Settled) -> dict[str, Any]:
+    case, made, worth = settled.case, settled.made, settled.worth
     game, players = case.game, list(made)
     high = next((at for at, end in enumerate(game.ends) if end.best == "high"), None)
     low = next((at for at, end in enumerate(game.ends) if end.best != "high"), None)
@@ -104,7 +115,7 @@ def _answer(
             for at, end in enumerate(game.ends)
         ]
     if case.options.get("pot") is not None:
-        answer["payout"] = paid = _payout(case, players, worth)
+        answer["payout"] = paid = settled.paid()
         if case.options.get("declare"):
             both = [player for player, choice in case.options["declare"].items() if choice == "both"]
             answer["both_ways_out"] = [player for player in both if not paid.get(player)]
@@ -136,20 +147,11 @@ def _winners(players: list[str], worth: Mapping[int, tuple[int, ...]], end: int 
     return [player for seat, player in enumerate(players) if worth[seat][end] == top > 0]
 
 
-def _payout(case: Case, players: list[str], worth: Mapping[int, tuple[int, ...]]) -> dict[str, int]:
-    pot = case.options["pot"]
-    if type(pot) is not int or pot < 0:
+def _awards(case: Case, worth: Mapping[int, tuple[int, ...]], declared: tuple[str, ...]) -> list[Award]:
+    pot = case.options.get("pot")
+    if pot is not None and (type(pot) is not int or pot < 0):
         raise HomepokerError(f"pot {shorten(str(pot))} is no whole number of chips")
-    seats = tuple(range(len(players)))
-    cards = {seat: case.holes[player] for seat, player in enumerate(players)}
-    awards = settle(case.game, [Pot(pot, seats)], worth, _declared(case, players), seats, cards)
-    paid: dict[str, int] = {}
-    for award in awards:
-        player = players[award.seat]
-        paid[player] = paid.get(player, 0) + award.amount
-    return paid
-
-
-def _declared(case: Case, players: list[str]) -> dict[int, str]:
-    declared = case.options.get("declare") or {}
-    return {seat: str(declared[player]) for seat, player in enumerate(players) if declared}
+    seats = tuple(range(len(worth)))
+    cards = dict(enumerate(case.holes.values()))
+    said = {seat: word for seat, word in enumerate(declared) if word}
+    return settle(case.game, [Pot(pot or 0, seats)], worth, said, seats, cards)

@@ -110,7 +110,7 @@ def _end_reason(
     if not winners:
         return unclaimed(awards, declared, end, speech)
     best = made[winners[0]]
-    if forfeited := [seat for seat, hand in made.items() if hand.value > best.value]:
+    if forfeited := [seat for seat in made if seat not in winners and made[seat].value >= best.value]:
         return f"whoever declares both ways must win both, and {speech.seats(forfeited)} did not"
     out = failed(awards, declared, speech.game)
     others = sorted((seat for seat in made if seat not in winners), key=lambda seat: -made[seat].value)
