@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from homepoker.core.view import Award
-from homepoker.errors import listing
 from homepoker.judge.case import Case
 from homepoker.rules.best import Made
 from homepoker.sentences.declared import wins_end
