@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from homepoker.practice.asks.strips import PAIR_TOPICS
+from homepoker.practice.asks.wild import topic_of
 from homepoker.practice.chance import Chance
-from homepoker.practice.deals import Board
+from homepoker.practice.deals import Board, high_end
 from homepoker.practice.ladder import Rung
 from homepoker.practice.learner import Learner
+from homepoker.practice.lines import family
 from homepoker.practice.makeup import NATURAL
+from homepoker.practice.needs import Needs, topics
+from homepoker.practice.positions import end_lines
 from homepoker.practice.question import BASIC, Kind, Question
 from homepoker.practice.records import Record, confusion
+from homepoker.rules.game import Game
 
 BOARD_KINDS: tuple[Kind, ...] = ("find", "line")
 WEIGHTS: dict[Kind, int] = {"find": 3}
 BLOCK = 4  # questions of one skill while skills are drilled apart
 DUE = 0.65  # part of questions that go to what is due
+ACTUAL = 0.8  # how much the line that came counts, the rest the line that was wanted: some can hardly be had
+AGAIN = 0.7  # part of questions on wild cards that go to a rule that is always missed
 EARLIER = 0.25  # part of new boards that come from an easier rung
 
 
@@ -52,15 +58,17 @@ class Course:
         self.deals = deals
         self.adapts = adapts
         self.ladder = ladder
-        self.asked: Counter[str] = Counter()
+        self.asked: defaultdict[str, float] = defaultdict(float)
         self.kinds: Counter[str] = Counter()
         self.follow: list[FollowUp] = []
         self.block: tuple[Kind, int] | None = None
         self.board: tuple[str, Board] | None = None
         self.dealt = 0
+        self.needs = Needs()
 
     def choose(self, number: int, learner: Learner, chance: Chance, now: datetime) -> Spec:
         """The next question, counted from 1."""
+        self.needs = Needs(learner.records if self.adapts else ())
         reached = self._reached(learner)
         kinds = list(dict.fromkeys(kind for rung in reached for kind in rung.kinds))
         if self.adapts and (ready := [one for one in self.follow if one.number <= number]):
@@ -74,6 +82,8 @@ class Course:
             rung = next(one for one in self.rungs if one.game.id == board[0])
         wants = self._wants(kind, learner, chance, now)
         line = self._line(rung, kind, chance)
+        if board is not None and self._line_weight(rung.game, line) == 1:
+            line = -1  # where nothing is missed, the board that stays goes by hands alone
         return Spec(kind, rung.game.id, wants, None, board[1] if board else None, line, rung.seats)
 
     def _same_board(self, kind: Kind) -> tuple[str, Board] | None:
@@ -81,9 +91,13 @@ class Course:
         return self.board if kind in BOARD_KINDS and 0 < self.dealt < self.deals else None
 
     def took(self, spec: Spec, question: Question) -> None:
-        """Count a question that was made."""
-        self.asked[f"{spec.kind}:{question.given or question.topic}"] += 1
-        self.asked[f"line:{question.game.id}:{spec.line}"] += 1
+        """Count a question that was made, the less the more its topic is needed."""
+        topic = question.given or question.topic
+        self.asked[f"{spec.kind}:{topic}"] += 1 / self.needs.weight(spec.kind, topic)
+        for line, part in ((_played(question), ACTUAL), (spec.line, 1 - ACTUAL)):
+            if line >= 0:
+                weight = self._line_weight(question.game, line)
+                self.asked[f"line:{question.game.id}:{line}"] += part / weight
         self.kinds[spec.kind] += 1
         if spec.kind in BOARD_KINDS and question.position is not None:
             self.dealt = self.dealt + 1 if spec.board is not None else 1
@@ -111,7 +125,7 @@ class Course:
 
     def restore(self, saved: dict[str, Any]) -> None:
         """Take back what `saved` gave, also after a trip through JSON text."""
-        self.asked, self.kinds = Counter(saved["asked"]), Counter(saved["kinds"])
+        self.asked, self.kinds = defaultdict(float, saved["asked"]), Counter(saved["kinds"])
         self.follow = [FollowUp(number, kind, tuple(pair)) for number, kind, pair in saved["follow"]]
         self.block = tuple(saved["block"]) if saved["block"] else None
         self.board = (saved["board"][0], tuple(saved["board"][1])) if saved["board"] else None
@@ -125,8 +139,14 @@ class Course:
         return self.rungs[top::-1]
 
     def _game(self, reached: Sequence[Rung], kind: Kind, chance: Chance) -> Rung:
-        """The highest rung that can ask that kind, now and then an easier one."""
+        """The highest rung that can ask that kind, now and then an easier one, often one whose rule about wild cards
+        is missed."""
         able = [rung for rung in reached if kind in rung.kinds]
+        if kind == "wild":
+            missed = {rung: self.needs.missed(kind, topic_of(rung.game)) for rung in able}
+            worst = max(able, key=missed.__getitem__)
+            if chance.part() < AGAIN * missed[worst]:
+                return worst
         return chance.pick(able[1:]) if len(able) > 1 and chance.part() < EARLIER else able[0]
 
     def _kind(
@@ -168,26 +188,35 @@ class Course:
     def _wants(self, kind: Kind, learner: Learner, chance: Chance, now: datetime) -> tuple[str, ...]:
         """Topics, what is due before what came up least."""
         every = chance.mixed(topics(kind))
-        even = sorted(every, key=lambda topic: self.asked[f"{kind}:{topic}"])
+        even = sorted(every, key=lambda topic: self._turn(kind, topic, chance))
         if not self.adapts or chance.part() >= DUE:
             return tuple(even)
         due = [key.partition(":")[2] for key in learner.due([f"{kind}:{topic}" for topic in every], now)]
         return (*due, *(topic for topic in even if topic not in due))
 
+    def _turn(self, kind: Kind, topic: str, chance: Chance) -> float:
+        """When a topic has its turn: what is missed comes before its time, at moments that cannot be foreseen."""
+        turn = self.asked[f"{kind}:{topic}"]
+        return turn - chance.part() if self.needs.missed(kind, topic) else turn
+
     def _line(self, rung: Rung, kind: Kind, chance: Chance) -> int:
-        """The line that came up least."""
-        count = len(rung.game.lines)
+        """The line that came up least, one of a sort that is missed before its time."""
+        game = rung.game
+        count = len(end_lines(game, high_end(game)))
         if kind not in BOARD_KINDS or count < 2:
             return -1
-        lines = chance.mixed(range(count))
-        return min(lines, key=lambda line: self.asked[f"line:{rung.game.id}:{line}"])
+        return min(chance.mixed(range(count)), key=lambda line: self.asked[f"line:{game.id}:{line}"])
+
+    def _line_weight(self, game: Game, line: int) -> float:
+        lines = end_lines(game, high_end(game))
+        return self.needs.weight("line", family(game, lines[line])) if 0 <= line < len(lines) else 1.0
 
 
-def topics(kind: Kind) -> tuple[str, ...]:
-    """The topics that come up evenly in questions of a kind."""
-    if kind == "beats":
-        return PAIR_TOPICS
-    return NATURAL if kind in ("what", "find", "line", "nuts", "wins") else ()
+def _played(question: Question) -> int:
+    """The index of the line that is right, -1 where none is asked for."""
+    ids = [line.id for line in end_lines(question.game, question.end)]
+    line = question.value("line", question.truth)
+    return ids.index(line) if line else -1
 
 
 def spec_json(spec: Spec) -> dict[str, Any]:

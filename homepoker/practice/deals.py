@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from homepoker.cards import DECK, Card
@@ -20,6 +20,7 @@ from homepoker.rules.reading import tables
 TRIES = 10  # deals looked at for one wanted category
 TRIES_WILD = 8  # where wild cards make a look dear and most categories rare
 WANTS = 3  # wanted categories tried one after the other
+LINE_LOOKS = 12  # of those looked at for one on a wanted line
 SAMPLE = 48  # pairs of hole cards looked at on a board that stays
 
 
@@ -63,23 +64,37 @@ def deal(
     return random_position(game, chance, seats)
 
 
-def redeal(game: Game, board: Board, chance: Chance, wants: Sequence[str] = (), *, end: int = 0) -> Position:
-    """New hole cards for one seat on a board that stays: the first wanted category among a sample of them."""
+def redeal(
+    game: Game, board: Board, chance: Chance, wants: Sequence[str] = (), *, end: int = 0, line: int = -1
+) -> Position:
+    """New hole cards for one seat on a board that stays: of a sample of them those whose best hand lies on the line
+    of that index, where a few looks find such, else those of the first wanted category."""
     stub = [card for card in DECK if card not in board]
     reading = Position(game, board, ()).reading
     found: dict[str, Position] = {}
+    looks = LINE_LOOKS if line >= 0 else 0
     for _ in range(SAMPLE if wants else 1):
         other = Position(game, board, (tuple(chance.some(stub, cards_held(game))),))
         other.__dict__["reading"] = reading  # the board is read once for the whole sample
         found.setdefault(category(other, end) if wants else "", other)
-        if wants and wants[0] in found:
+        if looks and _plays(other, end, line):
+            return other
+        looks = max(0, looks - 1)
+        if not looks and wants and wants[0] in found:
             break
     return next((found[want] for want in wants if want in found), next(iter(found.values())))
 
 
-def random_position(game: Game, chance: Chance, seats: int = 1) -> Position:
-    """A position as the deck would deal it."""
-    return _filled(game, chance, {}, (), seats, quiet=False)
+def _plays(position: Position, end: int, line: int) -> bool:
+    """Whether the best hand can be had on the line of that index."""
+    made = position.on_lines(end)
+    one = made[line] if line < len(made) else None
+    return one is not None and one.value == position.value(end)
+
+
+def random_position(game: Game, chance: Chance, seats: int = 1, out: Collection[Card] = ()) -> Position:
+    """A position as the deck would deal it, without the cards that are `out`."""
+    return _filled(game, chance, {}, (), seats, quiet=False, out=out)
 
 
 def _attempt(
@@ -124,11 +139,12 @@ def _filled(
     seats: int,
     *,
     quiet: bool,
+    out: Collection[Card] = (),
 ) -> Position:
     """Deal the rest: markers far from the hand's ranks, other cards at random or, when `quiet`, of new ranks."""
     held = cards_held(game)
     used = {*board.values(), *own}
-    stub = _Stub(chance, used)
+    stub = _Stub(chance, {*used, *out})
     slots = dict(board)
     for at in turned_slots(game):
         if at not in slots and game.slots[at].role == "marker" and used:

@@ -206,7 +206,7 @@ def _rungs(plan: Plan, games: Sequence[Game]) -> tuple[tuple[Rung, ...], str]:
         if plan.seed is not None and plan.kind is None:
             rungs = rungs[2:]
         return rungs, f"{plan.game.id}:{plan.kind or ''}"
-    rungs = ladder(games)
+    rungs = ladder(games, plan.kind)
     if plan.kind is not None:
         rungs = tuple(Rung(rung.game, (plan.kind,), rung.seats) for rung in rungs if plan.kind in rung.kinds)
         rungs = rungs or tuple(

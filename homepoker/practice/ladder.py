@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
+from homepoker.practice.asks.wild import topic_of
 from homepoker.practice.deals import low_end
 from homepoker.practice.kinds import offered
 from homepoker.practice.positions import end_lines
@@ -58,17 +59,17 @@ def hardness(game: Game) -> int:
     return count * more
 
 
-def ladder(games: Iterable[Game]) -> tuple[Rung, ...]:
+def ladder(games: Iterable[Game], kind: Kind | None = None) -> tuple[Rung, ...]:
     """The rungs of a drill that chooses for itself: the beginner's game first, then the easiest game of each new
-    sort (shape of the board, wild cards, a low), from easy to hard."""
+    sort (shape of the board, wild cards, a low), from easy to hard; for what is wild of each sort of rule too."""
     every = [game for game in games if game.base is None and game.slots]
     first = beginner(every)
     rungs = [Rung(first, BASIC), Rung(first, (*BASIC, "line", "wins"))]
-    sorts: set[tuple[object, ...]] = {_sort(first)}
+    sorts: set[tuple[object, ...]] = {_sort(first, kind)}
     for game in sorted(every, key=lambda game: (hardness(game), len(game.steps), game.id)):
-        if _sort(game) in sorts or not {"find", "line"} <= {*offered(game)}:
+        if _sort(game, kind) in sorts or not {"find", "line"} <= {*offered(game)}:
             continue
-        sorts.add(_sort(game))
+        sorts.add(_sort(game, kind))
         rungs.append(_whole(game, 2 + (len(rungs) > 4)))
     return tuple(rungs)
 
@@ -88,5 +89,7 @@ def _whole(game: Game, seats: int) -> Rung:
     return Rung(game, tuple(sorted(offered(game), key=_ORDER.index)), seats)
 
 
-def _sort(game: Game) -> tuple[object, ...]:
+def _sort(game: Game, kind: Kind | None) -> tuple[object, ...]:
+    if kind == "wild":
+        return (topic_of(game),)
     return game.shape, bool(game.wild), low_end(game) >= 0

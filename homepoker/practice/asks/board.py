@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from homepoker.cards import cards_text
-from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part, side
+from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part, looks, side
 from homepoker.practice.deals import deal, high_end, redeal
 from homepoker.practice.evaluate import candidates
 from homepoker.practice.kinds import own_sizes
 from homepoker.practice.lines import family, line_of
-from homepoker.practice.nuts import nuts_on_lines
+from homepoker.practice.nuts import Nuts, nuts_on_lines
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.game import Game
+
+LOOKS = 3  # boards looked at for one with the best hand that is wanted
 
 
 def find(order: Order) -> Question:
@@ -82,11 +85,9 @@ def line(order: Order) -> Question:
 def nuts(order: Order) -> Question:
     """The best hand that anybody could hold on this board."""
     game, end = order.game, high_end(order.game)
-    dealt = _position(order, end)
-    position = Position(game, dealt.board, ())
-    found = nuts_on_lines(position, end)
-    top = max(hand.value for hand in found)
-    best = next(hand for hand in found if hand.value == top)
+    position, found = _nuts_board(order, end)
+    best = _best(found)
+    top = best.value
     choice = lines_part(game, end)
     parts: tuple[Part, ...] = (categories(game),)
     right: tuple[Values, ...] = ((best.category,),)
@@ -106,10 +107,30 @@ def nuts(order: Order) -> Question:
     )
 
 
+def _nuts_board(order: Order, end: int) -> tuple[Position, tuple[Nuts, ...]]:
+    """The board whose best hand is wanted most, among a few that were built for it."""
+    looked = []
+    for _ in range(looks(order.game, end, LOOKS)):
+        position = Position(order.game, _position(order, end).board, ())
+        found = nuts_on_lines(position, end)
+        looked.append((position, found))
+        if not order.wants or _best(found).category == order.wants[0]:
+            break
+    return min(looked, key=lambda pair: _place(order.wants, _best(pair[1]).category))
+
+
+def _best(found: Sequence[Nuts]) -> Nuts:
+    return max(found, key=lambda hand: hand.value)
+
+
+def _place(wants: Sequence[str], topic: str) -> int:
+    return wants.index(topic) if topic in wants else len(wants)
+
+
 def _position(order: Order, end: int) -> Position:
     wants = tuple(want for want in order.wants if want in CATEGORIES)
     if order.board is not None:
-        return redeal(order.game, order.board, order.chance, wants, end=end)
+        return redeal(order.game, order.board, order.chance, wants, end=end, line=order.line)
     return deal(order.game, order.chance, wants, end=end, line=order.line)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from homepoker.cards import RANKS
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from homepoker.cards import DECK, RANKS
 from homepoker.practice.asks.order import Order, looks, numbered, side
-from homepoker.practice.deals import deal, low_end
+from homepoker.practice.deals import low_end, random_position
 from homepoker.practice.evaluate import candidates
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
@@ -14,7 +17,14 @@ from homepoker.ranking.tables import low_tables
 from homepoker.rules.plan import HAND, compile_plan
 
 NONE = "none"
-LOOKS = 5  # deals looked at for one with something to go wrong
+TOPICS = ("low", "counterfeited", "no low")
+"""What a question about a low can be about."""
+
+HIGH_CARDS = tuple(card for card in DECK if RANKS[card >> 2] in "9TJQK")
+OUT: Mapping[str, int] = MappingProxyType({"low": 12, "counterfeited": 17, "no low": 0})
+"""How many high cards stay out of the deck, so that what is wanted comes up."""
+
+LOOKS = 8  # deals looked at for one with something to go wrong
 OPTIONS = 4
 _TENS = str.maketrans({"T": "10"})
 
@@ -22,9 +32,9 @@ _TENS = str.maketrans({"T": "10"})
 def low(order: Order) -> Question:
     """What is the best low, or is there none?"""
     game, end = order.game, low_end(order.game)
-    wanted = order.chance.part() < 0.75
-    looked = [deal(game, order.chance, end=end) for _ in range(looks(game, end, LOOKS))]
-    position = max(looked, key=lambda one: _teaching(one, end, wanted=wanted))
+    position = _looked(
+        order, end, [want for want in order.wants if want in OUT] or order.chance.mixed(TOPICS)
+    )
     made = position.made(end)
     truth = low_words(made.ranks, made.category) if made else NONE
     others = [words for words in _mistakes(position, end, order) if words != truth]
@@ -38,11 +48,23 @@ def low(order: Order) -> Question:
         prompt=f"What is your best {side(game, end) if len(game.ends) > 1 else 'low'}?",
         parts=(numbered("low", [(word, "no low at all" if word == NONE else word, ()) for word in shown]),),
         right=((truth,),),
-        topic="no low" if truth == NONE else "counterfeited" if _tempted(position, end) else "low",
+        topic=_topic(position, end),
         end=end,
         position=position,
         names=("You",),
     )
+
+
+def _looked(order: Order, end: int, wants: Sequence[str]) -> Position:
+    """A deal about what is wanted most, as far as a few looks offer it."""
+    found: dict[str, Position] = {}
+    for _ in range(looks(order.game, end, LOOKS)):
+        out = order.chance.some(HIGH_CARDS, OUT[wants[0]])
+        position = random_position(order.game, order.chance, out=out)
+        found.setdefault(_topic(position, end), position)
+        if wants[0] in found:
+            break
+    return next((found[want] for want in wants if want in found), next(iter(found.values())))
 
 
 def low_words(ranks: tuple[int, ...], category: str = "high_card") -> str:
@@ -51,9 +73,11 @@ def low_words(ranks: tuple[int, ...], category: str = "high_card") -> str:
     return text if category == "high_card" else f"{text} ({category.replace('_', ' ')})"
 
 
-def _teaching(position: Position, end: int, *, wanted: bool) -> float:
-    there = position.value(end) > 0
-    return (there == wanted) + 0.5 * _tempted(position, end)
+def _topic(position: Position, end: int) -> str:
+    """What there is to be seen: a low, none, or one that is worse than it seems."""
+    if not position.value(end):
+        return "no low"
+    return "counterfeited" if _tempted(position, end) else "low"
 
 
 def _tempted(position: Position, end: int) -> bool:

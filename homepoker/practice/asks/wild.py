@@ -32,10 +32,15 @@ def wild(order: Order) -> Question:
         prompt="Which cards in play are wild?" if _purges(game) else "Which cards are wild?",
         parts=(numbered("wild", chance.mixed(meant[:OPTIONS])),),
         right=((meant[0][0],),),
-        topic="wild",
+        topic=topic_of(game),
         position=position,
         names=("You",),
     )
+
+
+def topic_of(game: Game) -> str:
+    """What there is to learn about this game's wild cards: the kinds of rule that make them."""
+    return "+".join(sorted({"played" if rule.when == "played" else rule.kind for rule in game.wild}))
 
 
 def _purges(game: Game) -> bool:
@@ -118,7 +123,7 @@ def _in_this_hand(order: Order) -> Question:
             ),
         ),
         right=((cards_text(options[0]) or "nothing",),),
-        topic="wild",
+        topic=topic_of(game),
         end=end,
         position=position,
         strips=(made.cards,),

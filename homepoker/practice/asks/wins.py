@@ -14,6 +14,7 @@ from homepoker.ranking.classes import CATEGORIES
 
 NAMES = (PERSON, *BOT_NAMES)
 LOOKS = 6  # deals looked at for one in which the best two hands are close
+WANTED = 0.5  # how much closeness is given up for a winning hand that is wanted
 SPLIT = 0.15  # part of questions for which a tie is looked for
 
 
@@ -24,7 +25,7 @@ def wins(order: Order) -> Question:
     tie = chance.part() < SPLIT
     count = looks(game, end, LOOKS)
     looked = [_mixed(order, end, steered=count == LOOKS) for _ in range(count)]
-    position = max(looked, key=lambda one: _closeness(one, end, tie=tie))
+    position = max(looked, key=lambda one: _closeness(one, end, tie=tie) + _wanted(order, one, end))
     names = NAMES[: len(position.holes)]
     values = [position.value(end, seat) for seat in range(len(names))]
     top = max(values)
@@ -63,6 +64,14 @@ def _closeness(position: Position, end: int, *, tie: bool) -> float:
         return 1.0 if tie else -2.0
     kinds = {category(position, end, seat) for seat in range(len(position.holes))}
     return len(kinds) * 0.1 - apart / 10_000
+
+
+def _wanted(order: Order, position: Position, end: int) -> float:
+    """What it is worth that the winner's hand is the one wanted most."""
+    if not order.wants or order.game.ends[end].best != "high":
+        return 0.0
+    best = max(range(len(position.holes)), key=lambda seat: position.value(end, seat))
+    return WANTED * (category(position, end, best) == order.wants[0])
 
 
 def _splits(names: Sequence[str], values: Sequence[int]) -> list[tuple[str, ...]]:
