@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from textual.events import Paste
 
+from homepoker.listing import game_facts
+from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue
+from homepoker.tui.lobby.listing import seat_range
 from homepoker.tui.lobby.preview import preview
+from homepoker.tui.lobby.shelf import Shelf
 from homepoker.tui.screens.lobby import LobbyScreen
 from homepoker.tui.screens.rule_card import RuleCard
 from homepoker.tui.screens.table import TableScreen
@@ -164,3 +168,24 @@ async def test_enter_struck_twice_opens_one_table() -> None:
         await pilot.press("enter", "enter")
         await pilot.pause()
         assert sum(isinstance(screen, TableScreen) for screen in app.screen_stack) == 1
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+def test_the_lobby_says_of_every_game_as_many_seats_as_the_list_of_games_does(game: Game) -> None:
+    low, high = game_facts(game)["players"]  # type: ignore[misc]
+    assert seat_range(game) == f"{low}–{high}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_game_with_variants_says_how_many_there_are_however_long_its_name(
+    size: tuple[int, int],
+) -> None:
+    shelf = Shelf.of(catalogue())
+    async with lobby(size=size) as (app, pilot):
+        seen: dict[str, str] = {}
+        for row in shelf.rows:
+            (line,) = [line for line in screen_text(app).splitlines() if "►" in line]
+            seen[row.game.id] = line
+            await pilot.press("down")
+        for row in shelf.rows:
+            assert (f" +{row.folded} " in seen[row.game.id]) == bool(row.folded), seen[row.game.id]

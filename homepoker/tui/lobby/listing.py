@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
 from homepoker.drawing.canvas import Canvas, text_width
 from homepoker.tui.lobby.shelf import Row, Shelf
 from homepoker.tui.widgets.canvas import Drawn, Spot
+
+if TYPE_CHECKING:
+    from homepoker.rules.game import Game
 
 NAMES = 12  # the column where names begin; headings stand left of it
 FOUND = 4  # the same while games are looked for: no headings, whole names
@@ -83,13 +89,13 @@ class GameList(Drawn):
         x = FOUND if row.found else NAMES
         if chosen:
             canvas.put(x - 3, y, " ► ".ljust(width - x + 3), "turn")
-        seats = f"{row.game.minimum}–{row.game.maximum}"
+        seats = seat_range(row.game)
         canvas.put(width - 1 - len(seats), y, seats, quiet)
         if row.variant and not row.found and not chosen:
             canvas.put(x - 2, y, "·", quiet)
-        end = canvas.put(x, y, _cut(row.name, width - 2 - len(seats) - x), ink)
-        if row.folded and end + 5 + len(seats) <= width - 1:
-            canvas.put(end + 1, y, f"+{row.folded}", quiet)
+        mark = f" +{row.folded}" if row.folded else ""
+        end = canvas.put(x, y, _cut(row.name, width - 2 - len(seats) - x - len(mark)), ink)
+        canvas.put(end, y, mark, quiet)
         self.spots.append(Spot(0, y, width, 1, f"pick({row.game.id!r})"))
 
     def _heading(self, row: Row) -> str:
@@ -100,6 +106,14 @@ class GameList(Drawn):
             if one.game.id == row.game.id:
                 break
         return heading
+
+
+@lru_cache(maxsize=256)
+def seat_range(game: Game) -> str:
+    """`2–11`: how many the game seats, by its rules and by what the deck can serve."""
+    from homepoker.rules.deck import seat_limit  # not before the first frame
+
+    return f"{game.minimum}–{seat_limit(game)}"
 
 
 def _scrolled(top: int, at: int, count: int, height: int) -> int:

@@ -12,6 +12,7 @@ from textual.worker import get_current_worker
 from homepoker.drawing.board import draw_board
 from homepoker.drawing.canvas import Canvas, Run
 from homepoker.drawing.cards import HUGE, LARGE, SMALL
+from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.trap import Trap, can_be_trapped, trap
 from homepoker.tui.card.trap import HALF, searching_canvas, trap_canvas
@@ -109,7 +110,7 @@ class RuleCard(FreshScreen[bool]):
         self._number = -1  # of the trap in sight; -1 where the board has its place
 
     def compose(self) -> ComposeResult:
-        players = f"{self._game.minimum} to {self._game.maximum} players"
+        players = f"{self._game.minimum} to {seat_limit(self._game)} players"
         yield HeaderBar(
             (Run(self._game.name, "text bold"), Run(" · ", "faint"), Run("the rule card", "soft")),
             (Run(players + (" · first time tonight" if self._first else ""), "soft"),),
