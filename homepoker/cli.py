@@ -143,10 +143,17 @@ def practice(
     """Learn to see your hand: questions on any game, graded and explained."""
     from homepoker import practising as use
 
-    counts = (whole(questions, "--questions", 1), minutes, whole(seed, "--seed"), whole(deals, "--deals", 1))
+    counts = (
+        whole(questions, "--questions", 1, 1000),
+        minutes,
+        whole(seed, "--seed"),
+        whole(deals, "--deals", 1),
+    )
     wish = use.Wish(game, ask, *counts, name, new, players, bots, betting, wrong)
+    if export and erase:
+        raise HomepokerError("--export and --erase do not go together; use one after the other")
     if export or erase:
-        raise typer.Exit(use.export(wish) if export else use.erase(wish, sure=yes))
+        raise typer.Exit(use.kept(wish, export=export, sure=yes))
     manner = _manner(text, cards, ascii, no_mouse, theme, "0.6")
     if wish.together and json:
         raise HomepokerError(

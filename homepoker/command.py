@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from typer.core import TyperCommand
@@ -19,11 +20,12 @@ class WordsCommand(TyperCommand):
     """A command whose options and arguments are texts, and whose flags are flags."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Fill the context; HomepokerError for a word too many or too few."""
-        given, rest, _ = self.make_parser(ctx).parse_args(args=list(args))
+        """Fill the context; HomepokerError for a word too many or too few, or an option that is given twice."""
+        given, rest, order = self.make_parser(ctx).parse_args(args=list(args))
         if given.get("help"):
             print(ctx.get_help())
             ctx.exit()
+        _once(order)
         for param in self.params:
             flag = getattr(param, "is_flag", False)
             value = given.get(param.name)
@@ -32,6 +34,14 @@ class WordsCommand(TyperCommand):
             raise HomepokerError(f"{shorten(rest[0])} is one word too many; {see(ctx)}")
         ctx.args = []
         return []
+
+
+def _once(order: Sequence[Any]) -> None:
+    """An option with a value can only mean one thing; flags may be repeated."""
+    valued = [param for param in order if param.param_type_name == "option" and not param.is_flag]
+    for param in valued:
+        if not param.multiple and valued.count(param) > 1:
+            raise HomepokerError(f"{param.opts[0]} is given {valued.count(param)} times; give it once")
 
 
 def _word(value: Any, param: Any, ctx: Any) -> Any:
@@ -67,13 +77,14 @@ def _nothing(number: int) -> int:
     return number
 
 
-def whole(text: str | None, option: str, least: int = 0) -> int | None:
-    """A whole number as typed on the command line, at least `least`; None stays None."""
+def whole(text: str | None, option: str, least: int = 0, most: int | None = None) -> int | None:
+    """A whole number as typed on the command line, at least `least`, at most `most`; None stays None."""
     if text is None:
         return None
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 19) or int(text) < least:
-        raise HomepokerError(f"{option} is a whole number of at least {least}, not {shorten(text)}")
+        wanted = f"of at least {least}" if most is None else f"from {least} to {most}"
+        raise HomepokerError(f"{option} is a whole number {wanted}, not {shorten(text)}")
     return int(text)
 
 

@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from typing import TextIO, TypeVar
 
-from homepoker.errors import HomepokerError, shorten
+from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, check_name
 from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.ladder import beginner
@@ -19,6 +19,7 @@ from homepoker.sitting import Manner, seated
 
 T = TypeVar("T")
 BETTING: dict[str, Betting] = {"off": "off", "chips": "chips", "none": "no_chips"}
+TABLE = ("players", "bots", "betting", "wrong")
 COSTS: dict[str, Cost] = {"free": "nothing", "plays": "as_announced"}
 
 
@@ -58,8 +59,27 @@ class Wish:
         """Whether several announce at one table, instead of one person's drill."""
         return any(word is not None for word in (self.players, self.bots, self.betting, self.wrong))
 
+    def _given(self, *names: str) -> list[str]:
+        """Those of the options that were given, as they are typed."""
+        return [f"--{name}" for name in names if getattr(self, name) not in (None, False)]
+
+    def check_kept(self, option: str) -> None:
+        """HomepokerError where something to practise was said beside an option that only looks after what is kept."""
+        others = self._given("ask", "questions", "minutes", "seed", "deals", "new", *TABLE)
+        if others:
+            raise HomepokerError(f"{option} goes with --name alone; leave out {listing(others)}")
+
+    def _check_table(self) -> None:
+        mine, theirs = self._given("ask", "questions", "minutes", "name", "new"), self._given(*TABLE)
+        if mine:
+            verb = "is" if len(mine) == 1 else "are"
+            raise HomepokerError(
+                f"{listing(mine)} {verb} for one person's drill: leave out {listing(theirs)}, or {listing(mine)}"
+            )
+
     def table(self) -> Announcing:
-        """The table that is wished for."""
+        """The table that is wished for; HomepokerError for what only a drill of one person can do."""
+        self._check_table()
         game = load(self.game) if self.game is not None else beginner(catalogue())
         house = House(
             deals=self.deals if self.deals is not None else DEALS,
@@ -135,7 +155,13 @@ def _streams(as_json: bool) -> tuple[TextIO, TextIO | None]:
     return (sys.stderr, sys.stdout) if as_json else (sys.stdout, None)
 
 
-def export(wish: Wish) -> int:
+def kept(wish: Wish, *, export: bool, sure: bool) -> int:
+    """Print or remove what is kept about a person; returns the exit code."""
+    wish.check_kept("--export" if export else "--erase")
+    return _export(wish) if export else _erase(wish, sure=sure)
+
+
+def _export(wish: Wish) -> int:
     """Print everything that is kept about a person, a JSON object a line."""
     progress = _progress(wish)
     for values in progress.export():
@@ -144,7 +170,7 @@ def export(wish: Wish) -> int:
     return 0
 
 
-def erase(wish: Wish, *, sure: bool) -> int:
+def _erase(wish: Wish, *, sure: bool) -> int:
     """Remove everything that is kept about a person, once they confirm it by typing the name."""
     progress = _progress(wish)
     person = wish.person
@@ -155,7 +181,9 @@ def erase(wish: Wish, *, sure: bool) -> int:
             raise HomepokerError(f"nothing was removed: {shorten(typed)} is not {shorten(person)}")
     count = progress.erase()
     progress.close()
-    print(f"Removed: {count} answers of {person}.")
+    if not count:
+        raise HomepokerError(f"no answer of {shorten(person)} is kept")
+    print(f"Removed: {count} {'answer' if count == 1 else 'answers'} of {person}.")
     return 0
 
 

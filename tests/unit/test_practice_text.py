@@ -213,7 +213,7 @@ def test_an_interrupted_drill_is_said_to_go_on_and_does() -> None:
     [
         (("--minutes", "x"), "--minutes is a number of minutes, not 'x'"),
         (("--minutes", "0"), "--minutes is more than 0"),
-        (("--questions", "0"), "--questions is a whole number of at least 1"),
+        (("--questions", "0"), "--questions is a whole number from 1 to 1000"),
         (("nowhere",), "there is no game 'nowhere'"),
         (("--ask", "why"), "there is no question 'why'"),
         (("omaha", "--ask", "wild"), "Omaha cannot ask 'wild'"),
