@@ -12,7 +12,9 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
+from homepoker.tui.pacing import Manners
 from homepoker.tui.result import Result, result
+from homepoker.tui.screens.fresh import now
 from homepoker.tui.screens.page import Page
 from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.screens.play_back import PlayBackScreen
@@ -142,6 +144,32 @@ async def test_keys_typed_before_the_showdown_is_in_sight_do_not_skip_it() -> No
         await seen.press("enter", "space")
         assert seen.app.screen is screen
         screen.fresh.seen()
+        await seen.press("enter")
+        await seen.settle()
+        assert seen.night.number == 2
+
+
+async def test_space_struck_in_a_row_to_hurry_bots_stops_at_the_showdown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("homepoker.tui.screens.showdown._STANDS", 60.0)
+    async with table(ring_night(), manners=Manners(beat=0, guard=0.01)) as seen:
+        await seen.to_showdown()
+        screen = seen.app.screen
+        for _ in range(3):
+            await seen.press("space")
+            assert seen.app.screen is screen
+        assert "Enter deals the next hand" in seen.text
+        assert isinstance(screen, ShowdownScreen)
+        screen.fresh._from = now() - 61
+        await seen.press("space")
+        await seen.settle()
+        assert seen.night.number == 2
+
+
+async def test_enter_goes_on_from_a_showdown_that_has_only_just_come_up() -> None:
+    async with table(ring_night(), manners=Manners(beat=0, guard=0.01)) as seen:
+        await seen.to_showdown()
         await seen.press("enter")
         await seen.settle()
         assert seen.night.number == 2

@@ -30,6 +30,11 @@ class Freshness:
         """Whether keys count now."""
         return self._from is not None
 
+    @property
+    def age(self) -> float:
+        """For how many seconds the screen has been in sight."""
+        return now() - self._from if self._from is not None else 0.0
+
     def stale(self, event: events.Event) -> bool:
         """Whether the event was made before the screen could be seen."""
         return self._from is None or event.time < self._from

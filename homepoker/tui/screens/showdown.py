@@ -34,6 +34,7 @@ from homepoker.tui.widgets.up_cards import are_drawn
 from homepoker.tui.widgets.winner_board import winner_board
 
 _FADES = 6.0  # seconds a notice stays
+_STANDS = 1.0  # seconds a showdown stands before the key that hurried towards it deals the next hand
 WIDE, HIGH = 110, 34  # from here on the reasons stand beside the board
 
 Verdict = Literal["next", "leave", "take back"]
@@ -49,7 +50,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
     ShowdownScreen #hands { width: 1fr; height: 100%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "next", "Next hand", id="showdown.next"),
+        Binding("enter", "next", "Next hand", id="showdown.next"),
+        Binding("space", "skip", "Next hand, after a moment", id="showdown.skip"),
         Binding("left,left_square_bracket", "line(-1)", "Line before", id="showdown.line_before"),
         Binding("right,right_square_bracket", "line(1)", "Next line", id="showdown.line_after"),
         Binding("x", "ranked", "Every hand ranked", id="showdown.ranked"),
@@ -68,9 +70,9 @@ class ShowdownScreen(FreshScreen[Verdict]):
         Binding("q", "leave", "Leave", id="showdown.leave", tooltip="Confirmed by y"),
     ]
 
-    def __init__(self, night: Night, settings: Settings) -> None:
+    def __init__(self, night: Night, settings: Settings, *, guarded: bool = True) -> None:
         super().__init__()
-        self.night, self.settings = night, settings
+        self.night, self.settings, self.guarded = night, settings, guarded
         self.line: int | None = None
         self.rest = False
         self.notice = ""
@@ -219,6 +221,14 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     def action_next(self) -> None:
         self.dismiss("next")
+
+    def action_skip(self) -> None:
+        """The next hand, unless the key was meant for what came before: then nobody has seen this one."""
+        if self.guarded and self.fresh.age < _STANDS:
+            self.fresh.seen()
+            self._say("space skips as far as here: Enter deals the next hand")
+        else:
+            self.action_next()
 
     def action_take_back(self) -> None:
         if self.night.may_take_back:

@@ -180,7 +180,8 @@ class TableScreen(FreshScreen[None]):
 
         while True:
             await self.play.hand()
-            verdict = await self.app.push_screen_wait(ShowdownScreen(self.night, self.settings))
+            screen = ShowdownScreen(self.night, self.settings, guarded=self.play.manners.guard > 0)
+            verdict = await self.app.push_screen_wait(screen)
             if verdict == "take back":
                 self.play.reopen()
                 continue
