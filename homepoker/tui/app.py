@@ -19,7 +19,7 @@ from textual.theme import BUILTIN_THEMES
 from homepoker.tui.messages import DealAsked
 from homepoker.tui.paint import theme_name
 from homepoker.tui.palette import DARK, Depth
-from homepoker.tui.screens.fresh import is_stale
+from homepoker.tui.screens.fresh import FreshScreen, is_stale
 from homepoker.tui.screens.too_small import TooSmall, is_small
 from homepoker.tui.settings import Settings, Start, colour_depth
 from homepoker.tui.themes import LIGHTS, check_light, theme, variables
@@ -106,8 +106,12 @@ class HomepokerApp(App[None]):
             await super().on_event(event)
 
     def on_resize(self, event: events.Resize) -> None:
-        self.cramped = is_small(*event.size)
+        cramped, self.cramped = self.cramped, is_small(*event.size)
         self._cover()
+        if self.cramped and not cramped:
+            for screen in reversed(self.screen_stack):
+                if isinstance(screen, FreshScreen):
+                    screen.conceal()
 
     def push_screen(self, *args: Any, **kwargs: Any) -> Any:
         awaited = super().push_screen(*args, **kwargs)

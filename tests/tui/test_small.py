@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+
 import pytest
 
+from homepoker.cards import card_sign
+from homepoker.tui.screens.odds import OddsScreen
 from homepoker.tui.screens.stakes_dialog import StakesDialog
 from tests.tui.lobby_pilot import lobby, screen_text
+from tests.tui.table_pilot import Table, sit, table
 
 
 @pytest.mark.parametrize("size", [(59, 18), (60, 17), (20, 6), (7, 2)])
@@ -62,3 +68,46 @@ async def test_ctrl_c_leaves_even_a_terminal_that_is_too_small() -> None:
         await pilot.press("ctrl+c")
         await pilot.pause()
     assert app.return_code == 0
+
+
+@pytest.mark.parametrize("odds", [False, True])
+async def test_a_look_does_not_come_back_when_a_terminal_that_became_too_small_grows_again(
+    odds: bool,
+) -> None:
+    async with table(sit("otis_elevator", people=2)) as seen:
+        await seen.press("v")
+        await seen.settle()
+        await seen.press("enter")
+        await seen.settle()
+        looker = seen.screen.play.eyes
+        assert looker is not None
+        if odds:
+            await seen.press("o")
+            await seen.settle()
+            assert isinstance(seen.app.screen, OddsScreen)
+        await seen.pilot.resize_terminal(50, 10)
+        await until(seen, lambda: seen.screen.play.eyes is None)
+        await seen.pilot.resize_terminal(80, 24)
+        await until(seen, lambda: "60x18" not in seen.text)
+        assert seen.app.screen is seen.screen
+        own = seen.night.hand.view(looker).cards
+        assert not any(card_sign(card) in seen.text for card in own)
+
+
+async def test_the_only_person_at_the_table_has_open_cards_again_when_the_terminal_grows() -> None:
+    async with table(sit("otis_elevator", people=1, bots=2)) as seen:
+        before = seen.text
+        await seen.pilot.resize_terminal(50, 10)
+        await until(seen, lambda: "60x18" in seen.text)
+        await seen.pilot.resize_terminal(80, 24)
+        await until(seen, lambda: seen.text == before)
+
+
+async def until(seen: Table, true: Callable[[], bool]) -> None:
+    """Wait until that is so."""
+    for _ in range(200):
+        await seen.pilot.pause()
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(seen.text)

@@ -76,6 +76,9 @@ class FreshScreen(Screen[T]):
     def pressed(self, event: events.Key) -> None:
         """A key struck since this screen is in sight; stop the event to keep it from the bindings."""
 
+    def conceal(self) -> None:
+        """The terminal has become too small for this screen: what only one person may see does not come back."""
+
 
 class FreshModal(ModalScreen[T]):
     """The same for a dialog over another screen."""

@@ -63,6 +63,10 @@ class OddsScreen(Page):
         super().on_mount()
         self.reckon()
 
+    def conceal(self) -> None:
+        if not self._alone and self.is_current:
+            self.action_close()
+
     @work(thread=True, exclusive=True)
     def reckon(self) -> None:
         """Ask the coach; what comes too late is dropped."""

@@ -103,6 +103,10 @@ class TableScreen(FreshScreen[None]):
     def on_resize(self) -> None:
         self._arrange()
 
+    def conceal(self) -> None:
+        if self.play.me is None and self.play.eyes is not None:
+            self.play.hide()
+
     # What is drawn
 
     @property
