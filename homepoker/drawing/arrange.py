@@ -34,7 +34,7 @@ def arrange(game: Game, frame: Frame) -> Layout:
     while found is None:  # as if there were just enough room
         wide = wide._replace(width=wide.width + 4, height=wide.height + 1)
         found = _biggest(game, wide._replace(most=CHIP), kind)
-    return _finished(game, *found)
+    return _finished(game, *found, frame)
 
 
 @lru_cache(maxsize=64)
@@ -100,8 +100,8 @@ def _places(
     return lattice(slots, frame, size, kind, room_for(game, kind, frame))
 
 
-def _finished(game: Game, frame: Frame, layout: Layout) -> Layout:
-    """Add connectors, labels and empty space."""
+def _finished(game: Game, frame: Frame, layout: Layout, seen: Frame) -> Layout:
+    """Add connectors, labels and empty space; `seen` is what is in sight of a frame that had to be made wider."""
     kind, places = layout.kind, dict(layout.places)
     shaft = shaft_walls(game.slots, places) if kind == "shaft" else None
     if shaft and frame.ride is not None:
@@ -113,7 +113,7 @@ def _finished(game: Game, frame: Frame, layout: Layout) -> Layout:
     else:
         links = lattice_links(game, places)
     layout = replace(layout, places=places, links=tuple(links), shaft=shaft)
-    layout = replace(layout, labels=tuple(labels_of(game, layout, frame)))
+    layout = replace(layout, labels=tuple(labels_of(game, layout, frame, seen)))
     return replace(layout, free=_preferred(layout, empty_rects(frame.width, frame.height, _taken(layout))))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from homepoker.drawing.canvas import Rect, text_width
 from homepoker.drawing.circle import hours_inside
 from homepoker.drawing.layout import Frame, Kind, Label, Layout, Room
+from homepoker.drawing.letters import in_sight
 from homepoker.drawing.links import all_lines
 from homepoker.rules.board import short_label
 from homepoker.rules.game import Game, Line
@@ -41,8 +42,16 @@ def room_for(game: Game, kind: Kind, frame: Frame) -> Room:
     return Room(left + 2) if rows else Room(6, 3, 1)
 
 
-def labels_of(game: Game, layout: Layout, frame: Frame) -> list[Label]:
-    """Every label of a board that is laid out."""
+def labels_of(game: Game, layout: Layout, frame: Frame, seen: Frame) -> list[Label]:
+    """Every label of a board that is laid out; of each line its letter, where these are asked for, in sight of
+    `seen`."""
+    labels = _usual(game, layout, frame)
+    marks = dict(frame.marks)
+    return in_sight(labels, all_lines(game), marks, layout, seen) if marks else labels
+
+
+def _usual(game: Game, layout: Layout, frame: Frame) -> list[Label]:
+    """The labels where they stand when there is room for all."""
     if layout.kind == "circle":
         return _hours(layout, frame) if frame.labels or frame.marks else []
     labels: list[Label] = []
