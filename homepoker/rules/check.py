@@ -73,10 +73,18 @@ def all_faults(entry: Entry) -> list[Fault]:
     typed = [*entry.wrong, *_typed(entry.data)]
     data, bad, broken = without(entry.data, typed)
     found = typed + faults(data, bad, broken)
-    if not DEALT & {fault.top for fault in found}:
-        dealt = {key: data[key] for key in DEALT & data.keys()}
-        found += _deck(build(entry.id, entry.base, dealt | {"name": entry.id}))
-    return found
+    return found + _seats(entry, data, bad | broken, found)
+
+
+def _seats(entry: Entry, data: dict[str, Any], unread: frozenset[str], found: Sequence[Fault]) -> list[Fault]:
+    """More seats than the deck serves, where it can be told how many cards a hand takes whatever else is at fault."""
+    if DEALT & unread or {"players", "hole"} & {fault.top for fault in found}:
+        return []
+    dealt = {key: data[key] for key in DEALT & data.keys()}
+    try:
+        return list(_deck(build(entry.id, entry.base, dealt | {"name": entry.id})))
+    except UNREADABLE:
+        return []
 
 
 def _typed(data: dict[str, Any]) -> list[Fault]:
@@ -185,11 +193,11 @@ QUESTIONS: tuple[tuple[frozenset[str], Question], ...] = (
     (frozenset({"steps"}), check_steps.verbs),
     (STEPS, check_steps.slots),
     (STEPS | {"call"}, check_steps.turned),
-    (STEPS, check_steps.cards),
+    (frozenset({"steps", "hole"}), check_steps.cards),
     (STEPS | {"call"}, check_steps.call),
     (frozenset({"hole", "opens", "high_opens", "steps"}), check_steps.openers),
-    (STEPS | {"hand", "lines", "ring"}, check_hands.counts),
-    (BOARD | {"wild"}, check_hands.wild),
-    (STEPS | {"pots", "declare", "lines", "ring"}, check_hands.ends),
+    (frozenset({"hand"}), check_hands.counts),
+    (frozenset({"wild"}), check_hands.wild),
+    (frozenset({"pots"}), check_hands.ends),
     (frozenset({"stakes"}), check_hands.stakes),
 )

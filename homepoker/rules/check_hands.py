@@ -24,26 +24,33 @@ def lines(draft: Draft) -> Iterator[Fault]:
     if ring and len(ring) < 4:
         yield Fault("ring", draft.data["ring"], "four slots or more, in order round the ring")
     yield from _line_words(draft, "ring", ring)
-    reached = set(ring)
+    reached, read = set(ring), True
     for at, text in draft.items("lines"):
         words = read_line(text).slots
         reached |= set(words)
+        # A slot missing from a line that cannot be read may be meant there.
+        read = read and bool(words) and all(word in draft.slots for word in words)
         if not words:
             yield Fault(f"lines[{at}]", text, "a name and slots, such as 'top floor: TL MC TR'")
         yield from _line_words(draft, f"lines[{at}]", words)
-    sure = not {"pots", "lines"} & (draft.bad | draft.broken)
+    sure = read and not {"pots", "lines"} & (draft.bad | draft.broken)
     if (listed or ring) and sure and not _pot_lines(draft):
         for slot in draft.community:
-            if slot not in reached:
+            if slot not in reached and slot not in draft.misspelt:
                 yield Fault("lines", None, f"a line with {slot}: it stands in none and could never play")
 
 
 def counts(draft: Draft) -> Iterator[Fault]:
     """The allowed counts make five cards out of what a seat and a line hold."""
-    longest = _longest(draft, [text for _, text in draft.items("lines")], draft.words("ring"))
     hand = draft.data.get("hand")
-    if "lines" not in draft.broken:
-        yield from _counts(draft, "hand", hand if hand is None else draft.items("hand"), longest)
+    yield from _counts(draft, "hand", hand if hand is None else draft.items("hand"), _own_longest(draft))
+
+
+def _own_longest(draft: Draft) -> int | None:
+    """The cards of the longest line of the game; None where that cannot be told."""
+    if not draft.knows_lines:
+        return None
+    return _longest(draft, [text for _, text in draft.items("lines")], draft.words("ring"))
 
 
 def wild(draft: Draft) -> Iterator[Fault]:
@@ -57,7 +64,8 @@ def wild(draft: Draft) -> Iterator[Fault]:
         kind = found[0]
         if not str(rule[kind]).split():
             yield Fault(f"{place}.{kind}", rule[kind], "at least one word")
-        yield from _wild_words(draft, f"{place}.{kind}", kind, rule[kind])
+        if draft.knows_slots or kind in ("ranks", "cards"):
+            yield from _wild_words(draft, f"{place}.{kind}", kind, rule[kind])
         if "ace" in rule and kind != "lowest_of":
             yield Fault(f"{place}.ace", rule["ace"], "'ace' only beside 'lowest_of'")
         if rule.get("when") == "played" and kind != "rank_of":
@@ -72,14 +80,18 @@ def ends(draft: Draft) -> Iterator[Fault]:
         place = f"pots[{at}]"
         if "qualify" in pot and pot.get("best") == "high":
             yield Fault(f"{place}.qualify", pot["qualify"], "'qualify' only beside a low")
-        for number, text in enumerate(pot.get("lines", ())):
+        own = list(enumerate(pot.get("lines", ()))) if draft.knows_slots else []
+        for number, text in own:
             yield from _line_words(draft, f"{place}.lines[{number}]", read_line(text).slots)
-        listed = pot.get("lines") or [text for _, text in draft.items("lines")]
-        longest = _longest(draft, listed, () if pot.get("lines") else draft.words("ring"))
+        longest = _longest(draft, [text for _, text in own], ()) if own else _own_longest(draft)
         if pot.get("hand") is not None:
             yield from _counts(draft, f"{place}.hand", list(enumerate(pot["hand"])), longest)
     kinds = ["high" if pot.get("best") == "high" else "low" for _, pot in draft.items("pots")]
-    if draft.data.get("declare") and "pots" not in draft.broken and sorted(kinds) != ["high", "low"]:
+    if (
+        draft.data.get("declare")
+        and not {"pots", "declare"} & (draft.bad | draft.broken)
+        and sorted(kinds) != ["high", "low"]
+    ):
         yield Fault("declare", draft.data["declare"], "two pots beside it, a high and a low")
 
 
@@ -109,10 +121,11 @@ def _longest(draft: Draft, listed: Any, ring: Any) -> int:
     return 3 if ring else len(draft.community)
 
 
-def _counts(draft: Draft, key: str, counts: Any, longest: int) -> Iterator[Fault]:
-    sure = "steps" not in draft.broken
+def _counts(draft: Draft, key: str, counts: Any, longest: int | None) -> Iterator[Fault]:
+    """Faults of counts such as `2+3`; `longest` are the cards of the longest line, None where that is unknown."""
+    sure = draft.knows_hands
     if counts is None:
-        if sure and draft.held + longest < HAND:
+        if sure and longest is not None and draft.held + longest < HAND:
             yield Fault(
                 "hole", draft.data["hole"], f"five cards with the board; {draft.held}+{longest} fall short"
             )
@@ -128,7 +141,7 @@ def _counts(draft: Draft, key: str, counts: Any, longest: int) -> Iterator[Fault
             yield Fault(
                 f"{key}[{at}]", text, f"at most {draft.held} hole cards: a seat holds no more at the end"
             )
-        elif board > longest:
+        elif longest is not None and board > longest:
             yield Fault(f"{key}[{at}]", text, f"at most {longest} board cards: no line is longer")
 
 

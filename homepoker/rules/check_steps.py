@@ -57,9 +57,12 @@ def turned(draft: Draft) -> Iterator[Fault]:
             if word in draft.slots and word not in up:
                 yield Fault(f"{place}.purge", word, "a slot that is turned before it purges")
     dead = draft.words("dead")
-    for slot in dict.fromkeys(draft.slots):
-        if slot not in up and slot not in dead and "steps" not in draft.broken:
-            yield Fault("steps", None, f"a step that turns {slot}: it is never turned (or make it dead)")
+    left = [slot for slot in dict.fromkeys(draft.slots) if slot not in {*up, *dead, *draft.misspelt}]
+    # An unknown word that is turned may be meant for a slot that is not.
+    if "steps" in draft.broken or len(left) <= len(up - {*draft.slots} - draft.misspelt):
+        return
+    for slot in left:
+        yield Fault("steps", None, f"a step that turns {slot}: it is never turned (or make it dead)")
 
 
 def cards(draft: Draft) -> Iterator[Fault]:

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from homepoker.rules.board import placed
+from homepoker.rules.board import SLOT_WORD, placed, read_line
 
 VERBS = ("deal", "turn", "discard", "donate", "lay", "purge", "draw", "expose")
 # Words that go with one verb only.
@@ -67,6 +67,36 @@ class Draft:
         return tuple(word for word, _, _ in placed(self.data.get("board", "")))
 
     @cached_property
+    def knows_slots(self) -> bool:
+        """Whether the picture, and what stands apart in it, can be read."""
+        return not self.bad & {"board", "marker", "dead"}
+
+    @cached_property
+    def knows_hands(self) -> bool:
+        """Whether it can be told how many cards a seat holds at the end."""
+        return not (self.bad | self.broken) & {"steps", "hole"}
+
+    @cached_property
+    def knows_lines(self) -> bool:
+        """Whether it can be told how many cards a line has."""
+        return self.knows_slots and not (self.bad | self.broken) & {"lines", "ring"}
+
+    @cached_property
+    def misspelt(self) -> frozenset[str]:
+        """Words of the picture that are no slot names, and the unknown slots they may stand for: as many at most."""
+        wrong = {word for word in self.slots if not SLOT_WORD.fullmatch(word)}
+        strange = {word for word in self._named if word not in self.slots}
+        return frozenset(wrong | strange if len(strange) <= len(wrong) else wrong)
+
+    @cached_property
+    def _named(self) -> frozenset[str]:
+        """The slots that lines and turns name."""
+        texts = [read_line(text).slots for _, text in self.items("lines") if isinstance(text, str)]
+        steps = [step for step in self.data.get("steps", ()) if isinstance(step, dict)]
+        turns = [str(step.get("turn", "")).split() for step in steps]
+        return frozenset(word for words in (*texts, self.words("ring"), *turns) for word in words)
+
+    @cached_property
     def community(self) -> tuple[str, ...]:
         """The slots that may play in a hand."""
         apart = {*self.words("marker"), *self.words("dead")}
@@ -101,7 +131,7 @@ class Draft:
     def unknown_slots(self, key: str, words: Iterable[str]) -> Iterator[Fault]:
         """A fault for every word that is no slot of the board."""
         for word in words:
-            if word not in self.slots:
+            if word not in self.slots and word not in self.misspelt:
                 yield Fault(key, word, near(word, self.slots, "a slot of the board"))
 
 

@@ -98,3 +98,48 @@ def test_stakes_that_make_no_sense_say_what_would(tmp_path: Path, stakes: str, r
     (found,) = faults(tmp_path, SOUND + f'stakes = "{stakes}"\n')
     assert found.startswith(f"mine.toml: stakes = '{stakes}': expected stakes ")
     assert right in found
+
+
+BOARD = 'name = "Mine"\nplayers = [2, 9]\nhole = "DDDD"\nboard = "A B C D E"\n'
+TURNS = 'steps = ["bet", { turn = "A B C D E" }, "bet"]\n'
+
+
+def keys(found: tuple[str, ...]) -> list[str]:
+    return [line.removeprefix("mine.toml: ").partition(": expected")[0] for line in found]
+
+
+def test_a_bad_line_count_wild_rule_step_and_too_many_seats_are_told_together(tmp_path: Path) -> None:
+    text = BOARD.replace("[2, 9]", "[2, 30]") + TURNS.replace("D E", "D Q")
+    text += 'lines = ["A B Q", "C D E"]\nhand = ["9+9"]\nwild = [{ slot = "Z" }]\n'
+    assert keys(faults(tmp_path, text)) == [
+        "lines[0] = 'Q'",
+        "steps[1].turn = 'Q'",
+        "hand[0] = '9+9'",
+        "wild[0].slot = 'Z'",
+        "players = [2, 30]",
+    ]
+
+
+@pytest.mark.parametrize("lines", ["{ a = 1 }", "7", '["A B C", 7]'])
+def test_lines_of_a_wrong_type_hide_no_fault_in_the_counts(lines: str, tmp_path: Path) -> None:
+    text = f'{BOARD}{TURNS}lines = {lines}\nhand = ["9+9", "5+0"]\n'
+    text += 'pots = [{ best = "high", hand = ["1+1"] }]\n'
+    found = keys(faults(tmp_path, text))
+    assert found[0].startswith("lines")
+    assert found[1:] == ["hand[0] = '9+9'", "hand[1] = '5+0'", "pots[0].hand[0] = '1+1'"]
+
+
+@pytest.mark.parametrize("wrong", ["oops", "C D X"])
+def test_slots_that_may_be_meant_by_a_bad_line_are_not_told_as_missing(wrong: str, tmp_path: Path) -> None:
+    found = keys(faults(tmp_path, f'{BOARD}{TURNS}lines = ["A B", "{wrong}"]\n'))
+    assert found == [f"lines[1] = '{wrong.split()[-1]}'"]
+
+
+def test_a_slot_in_no_line_is_told_where_every_line_can_be_read(tmp_path: Path) -> None:
+    (found,) = faults(tmp_path, f'{BOARD}{TURNS}lines = ["A B", "C D"]\n')
+    assert "a line with E" in found
+
+
+def test_a_word_that_is_no_slot_name_is_told_once_and_not_wherever_the_slot_is_named(tmp_path: Path) -> None:
+    text = BOARD.replace("C", "C!") + TURNS + 'lines = ["A B C", "C D E"]\n'
+    assert keys(faults(tmp_path, text)) == ["board = 'C!'"]
