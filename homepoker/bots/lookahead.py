@@ -31,8 +31,8 @@ class Depth(NamedTuple):
     near: float
 
 
-READER = Depth(80, (0.75,), 2, 0.06)
-SHARK = Depth(256, (0.6, 1.0), 3, 0.03)
+READER = Depth(80, (0.75,), 3, 0.06)
+SHARK = Depth(256, (0.6, 1.0), 4, 0.03)
 DEALING = 120_000  # candidate evaluations for the deals of one decision
 
 

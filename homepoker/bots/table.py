@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from homepoker.bots.habits import EARLIER, Habits
@@ -53,7 +54,8 @@ def _acted(public: Public) -> set[int]:
 
 
 def rounds_of(public: Public, game: Game, most: int) -> Rounds:
-    """This round and some of those to come: the last one always, others evenly between."""
+    """This round and some of those to come: the last one always, others evenly between. With fixed bets one that
+    stands for several has the bets of all of them."""
     from homepoker.bots.equity.rollout import Rounds
 
     stakes = parse_stakes(public.stakes)
@@ -61,8 +63,11 @@ def rounds_of(public: Public, game: Game, most: int) -> Rounds:
     later = min(most, left)
     numbers = [public.round] + [public.round + round(left * at / later) for at in range(1, later + 1)]
     fixed = stakes.structure == "fl"
-    bets = (stakes.small_bet if number <= game.rounds // 2 else stakes.big_bet for number in numbers)
+    each = [
+        stakes.small_bet if number < game.rounds // 2 else stakes.big_bet for number in range(game.rounds)
+    ]
+    spans = [(public.round - 1, public.round), *pairwise(numbers)]
     return Rounds(
-        tuple(bet if fixed else None for bet in bets),
+        tuple(sum(each[since:upto]) if fixed else None for since, upto in spans),
         tuple((number - public.round) / max(1, left) for number in numbers),
     )

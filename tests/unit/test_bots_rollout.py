@@ -88,7 +88,7 @@ def test_rounds_reach_the_last_one_whatever_the_depth() -> None:
     assert len(rounds.gone) == 4
     assert rounds.gone[0] == 0
     assert rounds.gone[-1] == 1
-    assert rounds.fixed == (2, 2, 4, 4)
+    assert rounds.fixed == (2, 6, 8, 12)  # four small bets and five big ones, wherever rounds are left out
 
 
 def test_a_bold_temper_turns_a_close_call_into_a_raise() -> None:

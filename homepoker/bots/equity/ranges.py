@@ -41,7 +41,7 @@ MOST_CANDIDATES = 512
 MOST_ROUNDS = 3  # earlier rounds that are judged, the latest ones
 FEWEST_PAST, MOST_PAST = 6, 24  # run-outs that each hand meets when an earlier round is judged
 TOGETHER = 32  # hands that meet in the same run-out then
-STUBBORN = 0.06  # the part of a range that the acts of a round do not touch
+STUBBORN = 0.15  # the part of a range that the acts of a round do not touch
 UNIFORM = 0.3  # the part of the matrix filled whatever the weights say
 
 
