@@ -11,6 +11,7 @@ from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, check_name
 from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.ladder import beginner
+from homepoker.practice.ledger import Ledger
 from homepoker.practice.plan import DEALS, Plan, parse_kind
 from homepoker.practice.progress import Progress
 from homepoker.practice.sitting import Sitting
@@ -86,7 +87,9 @@ class Wish:
             betting=_word(self.betting or "off", "--betting", BETTING),
             cost=_word(self.wrong or "free", "--wrong", COSTS),
         )
-        return Announcing(seated(self.players, self.bots, usual=0), game, house, self.seed)
+        players = seated(self.players, self.bots, usual=0)
+        people = [player.name for player in players if not player.bot]
+        return Announcing(players, game, house, self.seed, Ledger(people, kept=self.seed is None))
 
 
 def _word(text: str, option: str, words: dict[str, T]) -> T:

@@ -28,6 +28,7 @@ from homepoker.practice.asks.board import found
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import deal, high_end
 from homepoker.practice.evaluate import Candidate, candidates, category_of
+from homepoker.practice.ledger import Ledger
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.plan import DEALS
 from homepoker.practice.positions import Position, deck_for, end_lines, open_game
@@ -69,9 +70,16 @@ class Told(NamedTuple):
 
 class Announcing:
     """A table that announces. `number` counts deals from 1, `on_board` those to the board that lies; `open_game` is
-    the game as it is dealt here, `stacks` are chips before this deal until it is told."""
+    the game as it is dealt here, `stacks` are chips before this deal until it is told, `ledger` what people answered."""
 
-    def __init__(self, players: Sequence[Player], game: Game, house: House, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        players: Sequence[Player],
+        game: Game,
+        house: House,
+        seed: int | None = None,
+        ledger: Ledger | None = None,
+    ) -> None:
         self.players = tuple(players)
         self.game = game
         self.house = house
@@ -87,6 +95,8 @@ class Announcing:
         self.position: Position = Position(game, (None,) * len(game.slots), ())
         self.open_game = open_game(game, bet=house.betting != "off")
         self._told: tuple[Told, ...] = ()
+        people = [player.name for player in self.players if not player.bot]
+        self.ledger = ledger if ledger is not None else Ledger(people, kept=False)
 
     def _check(self) -> None:
         most = seat_limit(open_game(self.game))
@@ -212,6 +222,7 @@ class Announcing:
         if self.stage != "announce" or seat not in self.live or seat in self.said:
             raise HomepokerError(f"{self.names[seat]} is not to announce now")
         self.said[seat] = grade(self.question(seat), values, seconds)
+        self.ledger.take(self.names[seat], self.said[seat])
         return self.said[seat]
 
     def bot_announce(self, seat: int) -> Values:

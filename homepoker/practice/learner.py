@@ -45,8 +45,8 @@ class Learner:
 
     # What was learned
 
-    def learn(self, record: Record, now: datetime) -> tuple[str, ...]:
-        """Take in an answer; returns the keys of the items it changed."""
+    def learn(self, record: Record, now: datetime, *, timed: bool = True) -> tuple[str, ...]:
+        """Take in an answer, `timed` when its seconds count; returns the keys of the items it changed."""
         self.records.append(record)
         del self.records[:-KEEP]
         changed = []
@@ -54,7 +54,8 @@ class Learner:
             self._review(key, right, record.seconds, now)
             changed.append(key)
         self._pass(record.kind)
-        self._hurry(record)
+        if timed:
+            self._hurry(record)
         return tuple(changed)
 
     def _review(self, key: str, right: bool, seconds: float, now: datetime) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from sqlite3 import Connection
 from typing import Any
 
 from homepoker.practice.drill import Drill
@@ -118,25 +119,47 @@ class Progress:
 
     def _write(self, store: Store, drill: Drill) -> None:
         """One transaction; a drill without an end leaves an interrupted one as it is."""
-        marks = ", ".join("?" * (len(Record._fields) + 1))
-        columns = ", ".join(("person", *Record._fields))
         learner, goes_on = drill.learner, bool(drill.records) and not drill.over
-        items = [(self.person, key, learner.items[key]) for key in self._changed if key in learner.items]
-        state = json.dumps(learner.state())
         with store.write() as link:
-            link.executemany(
-                f"INSERT INTO practice_answer ({columns}) VALUES ({marks})",
-                [(self.person, *record) for record in self._unkept],
-            )
-            link.executemany("INSERT OR REPLACE INTO practice_item VALUES (?, ?, ?)", items)
-            link.execute(
-                "INSERT INTO practice_person VALUES (?, ?, NULL)"
-                " ON CONFLICT (person) DO UPDATE SET state = excluded.state",
-                (self.person, state),
-            )
+            self._put(link, learner, self._unkept, self._changed)
             if drill.plan.limited and drill.records:
                 kept = json.dumps(drill.saved()) if goes_on else None
                 link.execute("UPDATE practice_person SET drill = ? WHERE person = ?", (kept, self.person))
+
+    def _put(
+        self, link: Connection, learner: Learner, records: Iterable[Record], changed: Iterable[str]
+    ) -> None:
+        """Answers, what they changed, and what the person can do now."""
+        marks = ", ".join("?" * (len(Record._fields) + 1))
+        columns = ", ".join(("person", *Record._fields))
+        items = [(self.person, key, learner.items[key]) for key in changed if key in learner.items]
+        link.executemany(
+            f"INSERT INTO practice_answer ({columns}) VALUES ({marks})",
+            [(self.person, *record) for record in records],
+        )
+        link.executemany("INSERT OR REPLACE INTO practice_item VALUES (?, ?, ?)", items)
+        link.execute(
+            "INSERT INTO practice_person VALUES (?, ?, NULL)"
+            " ON CONFLICT (person) DO UPDATE SET state = excluded.state",
+            (self.person, json.dumps(learner.state())),
+        )
+
+    def note(self, record: Record, learner: Learner, changed: Iterable[str]) -> None:
+        """Keep an answer that was given outside a drill; an interrupted drill stays as it is. Where the store is held by
+        another program it is kept with the next."""
+        self._unkept.append(record)
+        self._changed |= set(changed)
+        if self.store is None:
+            return
+        try:
+            with self.store.write() as link:
+                self._put(link, learner, self._unkept, self._changed)
+        except StoreError as error:
+            self.notice = _refused(error)
+        else:
+            self.notice = ""
+            self._unkept.clear()
+            self._changed.clear()
 
     def export(self) -> Iterator[dict[str, Any]]:
         """Everything kept about the person, a JSON object an answer, then one for each item and one for the rest.

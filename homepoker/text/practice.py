@@ -6,8 +6,6 @@ import json
 from typing import TextIO
 
 from homepoker.practice.lessons import Lesson, lesson
-from homepoker.practice.lessons.board import other_line
-from homepoker.practice.lines import letters
 from homepoker.practice.question import Graded, Question, Values
 from homepoker.practice.records import transcript
 from homepoker.practice.sitting import Sitting
@@ -17,6 +15,7 @@ from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import read_answer
 from homepoker.text.practice_words import (
+    every_line,
     how_line,
     lesson_lines,
     options_line,
@@ -164,21 +163,9 @@ class TextDrill:
         if word == "how":
             return [about, how_line(found)]
         if word == "lines":
-            return [about, *self._every_line(graded.question)]
+            return [about, *every_line(graded.question, self._speech(graded.question))]
         cards = pulled_lines(found, self._speech(graded.question))
         return [about, *cards, *why_lines(found)]
-
-    def _every_line(self, question: Question) -> list[str]:
-        if (
-            question.position is None
-            or not question.position.holes
-            or not letters(question.game, question.end)
-        ):
-            return ["That question had no lines to compare."]
-        count = len(letters(question.game, question.end))
-        speech = self._speech(question)
-        told = [other_line(question, at, speech) for at in range(count)]
-        return [f"{one.rows[0].words}: {one.rows[1].words}." for one in told if len(one.rows) > 1]
 
     def _speech(self, question: Question) -> Speech:
         return Speech(question.names, question.game, self.style)

@@ -15,7 +15,14 @@ from homepoker.text.choices import bet_choices
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import read_answer
-from homepoker.text.practice_words import board_lines, options_line
+from homepoker.text.practice_words import (
+    board_lines,
+    every_line,
+    options_line,
+    pulled_lines,
+    report_lines,
+    why_lines,
+)
 
 COMMANDS = "At any time: repeat, hand, quit."
 _SILENT = frozenset({"Shown", "Awarded", "Ended", "Started", "Turned", "Dealt"})
@@ -48,6 +55,7 @@ class TextAnnouncing:
                 self._deal()
         except Leave:
             self.console.say("Left the table.")
+        self._cards()
 
     def _deal(self) -> None:
         table = self.table
@@ -64,9 +72,7 @@ class TextAnnouncing:
             else:
                 self._announce(seat)
         self._tell()
-        self.console.say("Press Enter for the next deal, or type quit.")
-        if self.keyboard.line().strip().lower() in ("quit", "q"):
-            raise Leave
+        self._after()
 
     def _hand(self, seat: int) -> None:
         who = "You hold" if self.alone is not None else f"{self.table.names[seat]} holds"
@@ -198,6 +204,48 @@ class TextAnnouncing:
         if self.table.house.chips:
             pairs = zip(self.table.names, self.table.stacks, strict=True)
             self.console.say("Chips: " + ", ".join(f"{name} {stack}" for name, stack in pairs) + ".")
+
+    def _after(self) -> None:
+        """Questions about the deal that is over, until somebody wants the next."""
+        asking = "Press Enter for the next deal; why, lines and score (with a name: why Bo), or quit."
+        self.console.say(asking)
+        while word := self.keyboard.line().strip().lower():
+            if word in ("quit", "q"):
+                raise Leave
+            about, _, name = word.partition(" ")
+            if about in ("why", "lines", "score") and (seats := self._seats(name)):
+                for seat in seats:
+                    self.console.say(*self._about(about, seat))
+            else:
+                self.console.say(f"Not understood. {asking}")
+
+    def _seats(self, name: str) -> list[int]:
+        """Who is meant by a name, everybody who announced without one."""
+        said = [seat for seat in sorted(self.table.said) if not name or self.table.names[seat].lower() == name]
+        return said if name else [seat for seat in said if seat in self.table.people]
+
+    def _about(self, word: str, seat: int) -> list[str]:
+        """More about one person's hand or answers."""
+        table, name = self.table, self.table.names[seat]
+        graded = table.said[seat]
+        if word == "lines":
+            return [f"{name}:", *every_line(graded.question, self.speech)]
+        if word == "why":
+            found = lesson(graded, self.speech)
+            return [f"{name}:", *pulled_lines(found, self.speech), *why_lines(found)]
+        account = table.ledger.accounts.get(name)
+        if account is None:
+            return []
+        right = sum(record.right for record in account.records)
+        return [f"{name}: {right} of {len(account.records)} right, {account.streak} in a row."]
+
+    def _cards(self) -> None:
+        """Everybody's end card."""
+        ledger = self.table.ledger
+        for name in ledger.answered:
+            self.console.say(f"{name}:", *report_lines(ledger.accounts[name].report()))
+        ledger.close()
+        self.console.say(*ledger.notices)
 
     def _fate(self, one: Told) -> str:
         name = self.table.names[one.seat]

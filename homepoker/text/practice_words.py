@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
+from homepoker.practice.lessons.board import other_line
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Option, Part, Question
@@ -150,6 +151,15 @@ def _reason(point: Point) -> str:
 def how_line(found: Lesson) -> str:
     """How to see it next time."""
     return f"Next time: {found.how}"
+
+
+def every_line(question: Question, speech: Speech) -> list[str]:
+    """The best hand on each line."""
+    count = len(letters(question.game, question.end))
+    if question.position is None or not question.position.holes or not count:
+        return ["That question had no lines to compare."]
+    told = [other_line(question, at, speech) for at in range(count)]
+    return [f"{one.rows[0].words}: {one.rows[1].words}." for one in told if len(one.rows) > 1]
 
 
 def report_lines(figures: Report) -> list[str]:

@@ -51,7 +51,10 @@ def run_drill(sitting: Sitting, settings: Settings, again: Again | None = None) 
 
 def run_table(table: Announcing, settings: Settings) -> int:
     """Announce in the full screen until somebody leaves; returns the exit code."""
-    return _run(PracticeApp(AnnounceScreen(table, settings), settings))
+    try:
+        return _run(PracticeApp(AnnounceScreen(table, settings), settings))
+    finally:
+        table.ledger.close()
 
 
 def _run(app: PracticeApp) -> int:

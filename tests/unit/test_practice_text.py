@@ -304,3 +304,17 @@ def test_several_hands_are_told_by_name_and_sorted_by_name() -> None:
     assert re.search(r"^Sorted, (Ann|Bo): ", told, re.MULTILINE)
     said = typed("skip", plan=Plan(load("tic_tac_toe"), "beats", seed=3))
     assert re.search(r"^Skipped\. The upper: .+; The lower: .+\.$", said, re.MULTILINE)
+
+
+def test_together_why_lines_and_score_are_told_after_the_deal_and_everybody_has_an_end_card(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "\n3 a\n\n2 f\nwhy bo\nlines\nscore\nquit\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    assert run(["practice", "--players", "Ann,Bo", "--text", "--seed", "4"]) == 0
+    said = capsys.readouterr().out
+    assert "Bo:\nSorted: " in said
+    assert said.count("A, top row: ") >= 3  # the board, and both people's lines
+    assert "Ann: 0 of 1 right, 0 in a row." in said
+    assert "Ann:\n0 of 1 right." in said
+    assert "Bo:\n1 of 1 right." in said

@@ -15,6 +15,7 @@ from homepoker.night.night import Player
 from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.kinds import WORDS, offered
 from homepoker.practice.ladder import beginner
+from homepoker.practice.ledger import Ledger
 from homepoker.practice.plan import DEALS, Plan
 from homepoker.practice.question import Kind
 from homepoker.practice.sitting import Sitting
@@ -90,7 +91,8 @@ class Wishes(NamedTuple):
         names = (PERSON, *bot_names(people + bots - 1, (PERSON,)))
         players = [Player(name, "" if seat < people else "regular") for seat, name in enumerate(names)]
         house = House(self.deals, BETTINGS[self.betting][1], COSTS[self.cost][1])
-        return Announcing(players, self.chosen or beginner(self.games), house)
+        sat = [player.name for player in players if not player.bot]
+        return Announcing(players, self.chosen or beginner(self.games), house, ledger=Ledger(sat))
 
 
 class Row(NamedTuple):

@@ -19,6 +19,7 @@ from homepoker.sentences import Speech
 from homepoker.tui.pacing import Hurry
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.screens.end_cards import EndCards
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import KeyBar
@@ -27,6 +28,7 @@ from homepoker.tui.widgets.practice_felt import sizes_for
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_table import (
     TableScene,
+    next_page,
     table_felt,
     table_header,
     table_keys,
@@ -65,6 +67,7 @@ class AnnounceScreen(FreshScreen[None]):
         Binding("enter,space", "go_on", "Next deal, or on to the next decision", id="announce.go_on"),
         Binding("left,left_square_bracket", "step(-1)", "Hand before", id="announce.hand_before"),
         Binding("right,right_square_bracket", "step(1)", "Next hand", id="announce.hand_after"),
+        Binding("x", "listing", "Why, every line, results", id="announce.listing"),
         Binding("backspace", "take_back", "Another hand", id="announce.take_back"),
         Binding("v", "look", "Look at own cards, or hide them", id="announce.look"),
         Binding("question_mark", "rules", "Rules of this game", id="announce.rules"),
@@ -322,16 +325,28 @@ class AnnounceScreen(FreshScreen[None]):
             found = lesson(graded, Speech(face.question.names, face.question.game, "signs"))
             found = found if seat == self.me else whose(found, self.table.names[seat])
             face = face._replace(graded=graded, lesson=found)
-        self._show(scene._replace(face=face, at=seat, eyes=seat))
+        page = scene.page if face.lesson is not None else "results"
+        self._show(scene._replace(face=face, at=seat, eyes=seat, page=page))
+
+    def action_listing(self) -> None:
+        """Why the hand is what it is, every line with its best hand, the results again."""
+        if self.scene.stage == "told":
+            self._show(self.scene._replace(page=next_page(self.scene)))
 
     # Leaving and reading
 
     @work
     async def action_stop(self) -> None:
         """Leave the table, once more confirmed."""
-        lines = ("Leave this table?", "Its deals are not kept.")
-        if await self.app.push_screen_wait(Confirm(lines, "y", "leave")):
-            self.dismiss(None)
+        lines = ("Leave this table?", "Everybody's end card follows.")
+        if not await self.app.push_screen_wait(Confirm(lines, "y", "leave")):
+            return
+        ledger = self.table.ledger
+        if ledger.answered:
+            cards = [(name, ledger.accounts[name].report()) for name in ledger.answered]
+            await self.app.push_screen_wait(EndCards(cards, letters=self.settings.letters))
+        ledger.close()
+        self.dismiss(None)
 
     def action_rules(self) -> None:
         """The rule card of the game on the board."""

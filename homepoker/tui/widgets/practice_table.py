@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from homepoker.core.legal import Legal
 from homepoker.drawing.canvas import Rect, Run, text_width
@@ -20,11 +20,15 @@ from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
 EDGE = 2
 
 
+Page = Literal["results", "why", "lines"]
+
+
 class TableScene(NamedTuple):
     """One moment at the table. `face` is what one seat is shown (its question, later its lesson); `eyes` the seat
     whose cards are in sight (None: nobody's). `notes` a word a seat, `stacks` its chips (empty without), `told` the
     end, `at` the seat stepped to, `me` whether one person plays alone, `verdict` why it
-    ended so, `fates` what a wrong announcement did to each seat."""
+    ended so, `fates` what a wrong announcement did to each seat, `page` whether the panel tells everybody's results, why
+    the hand stepped to is what it is, or the best hand on each of its lines."""
 
     face: PracticeScene
     names: tuple[str, ...]
@@ -44,6 +48,7 @@ class TableScene(NamedTuple):
     notice: str = ""
     verdict: tuple[str, ...] = ()
     fates: tuple[str, ...] = ()
+    page: Page = "results"
 
 
 def table_header(scene: TableScene, cells: int) -> Sketch:
@@ -53,7 +58,8 @@ def table_header(scene: TableScene, cells: int) -> Sketch:
     wide = cells >= 72
     left = [Run(scene.face.question.game.name, "text bold"), dot]
     left += [Run("everybody announces", "soft"), dot] if wide else []
-    left.append(Run(f"deal {scene.deal} of {scene.deals} to this board", "soft"))
+    where = " to this board" if scene.face.boarded else ""
+    left.append(Run(f"deal {scene.deal} of {scene.deals}{where}", "soft"))
     right = (
         [Run("pot ", "soft"), Run(str(scene.pot), "text bold")] if scene.stacks else [Run("no chips", "soft")]
     )
@@ -73,12 +79,31 @@ def table_side(scene: TableScene, cells: int, height: int) -> Sketch:
     """The announcement being made, the result, or the seats."""
     if scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn:
         return practice_side(scene.face, cells, height)
+    if scene.page != "results":
+        return _taught(scene, cells, height)
     sketch = Sketch(cells, height)
     if scene.stage == "told":
         _results(sketch, scene)
     else:
         _seats(sketch, scene)
     return sketch
+
+
+def _taught(scene: TableScene, cells: int, height: int) -> Sketch:
+    """The lesson about the hand stepped to, or its every line; a click there chooses nothing."""
+    sketch = practice_side(scene.face._replace(listing=scene.page == "lines"), cells, height)
+    sketch.targets.clear()
+    return sketch
+
+
+def next_page(scene: TableScene) -> Page:
+    """What follows in the panel; a hand that was not announced teaches nothing, and not every game has lines."""
+    question = scene.face.question
+    lines = bool(letters(question.game, question.end))
+    pages: tuple[Page, ...] = ("results", "why", "lines") if lines else ("results", "why")
+    if scene.face.lesson is None:
+        return "results"
+    return pages[(pages.index(scene.page) + 1) % len(pages)] if scene.page in pages else "results"
 
 
 def table_strip(scene: TableScene, cells: int, height: int) -> Sketch:
@@ -237,8 +262,11 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
     ranks = (Key("w", "what beats what", "ranks", "ranks"), Key("?", "rules", "rules"))
     if scene.stage == "told":
         same = scene.deal < scene.deals
-        following = "next deal, same board" if same else "next board"
-        return (Key("enter", following, "go_on", "next"), Key("← →", "hands", "step(1)"), *ranks, leave)
+        board = bool(scene.face.question.game.slots)
+        following = ("next deal, same board" if same else "next board") if board else "next deal"
+        after = "every line" if next_page(scene) == "lines" else next_page(scene)
+        more = (Key("x", after, "listing", next_page(scene)),) if next_page(scene) != scene.page else ()
+        return (Key("enter", following, "go_on", "next"), Key("← →", "hands", "step(1)"), *more, *ranks, leave)
     if scene.stage == "bet":
         look = () if scene.me else (Key("v", "hide" if scene.eyes is not None else "look", "look"),)
         return (*look, *ranks, leave)

@@ -1,0 +1,79 @@
+"""What everybody did at a table that announces: an end card a person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from homepoker.drawing.canvas import Run
+from homepoker.practice.report import Report
+from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.widgets.common import Key, KeyBar
+from homepoker.tui.widgets.panel import Panel
+from homepoker.tui.widgets.practice_end import practice_end
+from homepoker.tui.widgets.sketch import Sketch
+
+
+class EndCards(FreshScreen[None]):
+    """One card after the other, by name; Enter goes on to the next and leaves after the last."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    EndCards > #top { height: 1; }
+    EndCards > #end { height: 1fr; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go_on", "Next card, then leave"),
+        Binding("left,left_square_bracket", "step(-1)", "Card before"),
+        Binding("right,right_square_bracket", "step(1)", "Next card"),
+        Binding("q,escape", "leave", "Leave"),
+    ]
+
+    def __init__(self, cards: Sequence[tuple[str, Report]], *, letters: bool = False) -> None:
+        super().__init__()
+        self.cards = tuple(cards)
+        self.letters = letters
+        self.at = 0
+
+    def compose(self) -> ComposeResult:
+        yield Panel(lambda cells, height: self._top(cells), "head", id="top")
+        yield Panel(self._card, "panel", id="end")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self._show(0)
+
+    def _top(self, cells: int) -> Sketch:
+        sketch = Sketch(cells, 1)
+        place = f" · {self.at + 1} of {len(self.cards)}" if len(self.cards) > 1 else ""
+        sketch.runs(1, 0, [Run(self.cards[self.at][0], "text bold"), Run(f" · the end{place}", "soft")])
+        return sketch
+
+    def _card(self, cells: int, height: int) -> Sketch:
+        return practice_end(self.cards[self.at][1], cells, height, letters=self.letters)
+
+    def _show(self, at: int) -> None:
+        self.at = at
+        for panel in self.query(Panel):
+            panel.redraw()
+        last = at + 1 == len(self.cards)
+        keys = [Key("enter", "leave" if last else f"{self.cards[at + 1][0]}'s card", "go_on")]
+        keys += [Key("← →", "cards", "step(1)")] if len(self.cards) > 1 else []
+        self.query_one(KeyBar).show((*keys, Key("q", "leave", "leave")))
+
+    def action_step(self, steps: int) -> None:
+        """Another person's card."""
+        self._show((self.at + steps) % len(self.cards))
+
+    def action_go_on(self) -> None:
+        """The next card; after the last, leave."""
+        if self.at + 1 < len(self.cards):
+            self._show(self.at + 1)
+        else:
+            self.dismiss(None)
+
+    def action_leave(self) -> None:
+        """Leave."""
+        self.dismiss(None)

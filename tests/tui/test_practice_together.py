@@ -1,0 +1,79 @@
+"""Several at one table learn too: why, every line, an end card a person, and what each answered is kept by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from homepoker.night.night import Player
+from homepoker.practice.announcing import Announcing, House
+from homepoker.practice.ledger import Ledger
+from homepoker.practice.lines import letters
+from homepoker.practice.progress import Progress
+from homepoker.rules.library import load
+from homepoker.store.place import FOLDER_VARIABLE
+from homepoker.tui.screens.confirm import Confirm
+from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.screens.end_cards import EndCards
+from tests.tui.practice_pilot import AtTable, announcing
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+
+
+async def play(table: AtTable) -> None:
+    """Both people announce a pair on A."""
+    for _ in range(2):
+        await table.until(lambda: isinstance(table.app.screen, Curtain))
+        await table.press("enter")
+        await table.until(lambda: table.app.screen is table.screen and table.screen.scene.eyes is not None)
+        await table.press("2", "a")
+    await table.until(lambda: bool(table.screen.scene.told))
+
+
+async def test_x_tells_why_then_every_line_then_the_results_again() -> None:
+    async with announcing(2) as table:
+        await play(table)
+        results = table.text
+        await table.press("x")
+        assert "on line" in table.text
+        await table.press("x")
+        assert "Every line" in table.text
+        await table.press("right")
+        assert "Every line" in table.text
+        await table.press("left", "x")
+        assert table.text == results
+
+
+async def test_everybody_has_an_end_card_when_the_table_is_left() -> None:
+    async with announcing(2) as table:
+        await play(table)
+        await table.press("q")
+        await table.until(lambda: isinstance(table.app.screen, Confirm))
+        await table.press("y")
+        await table.until(lambda: isinstance(table.app.screen, EndCards) and "of 1 right" in table.text)
+        assert "Ann · the end · 1 of 2" in table.text
+        await table.press("right")
+        assert "Bo · the end · 2 of 2" in table.text
+        await table.press("enter")
+        await table.until(lambda: table.app.return_code == 0)
+
+
+def test_what_each_person_announced_is_kept_under_their_own_name() -> None:
+    players = [Player("Ann", ""), Player("Bo", ""), Player("Cleo", "regular")]
+    ledger = Ledger(["Ann", "Bo"])
+    table = Announcing(players, load("tic_tac_toe"), House(), 5, ledger)
+    table.deal()
+    marks = letters(table.game, table.end)
+    for seat in range(3):
+        wrong = ("five_of_a_kind", next(iter(marks)))
+        table.announce(seat, wrong if seat == 1 else table.question(seat).truth)
+    assert ledger.answered == ("Ann", "Bo")
+    ledger.close()
+    for name, right in (("Ann", [True]), ("Bo", [False]), ("Cleo", [])):
+        progress = Progress.open(name)
+        assert [record.right for record in progress.learner().records] == right
+        progress.close()
