@@ -9,12 +9,14 @@ from homepoker.core.actions import Action
 from homepoker.drawing.canvas import Run
 from homepoker.night.night import Night
 from homepoker.rules.best import Made
+from homepoker.rules.library import load
 from homepoker.tui.result import Result, result
 from homepoker.tui.screens.ranked import RankedScreen
 from homepoker.tui.screens.showdown import ShowdownScreen
 from homepoker.tui.widgets.best import wild_words
 from homepoker.tui.widgets.line_table import caption, heads, in_sight, line_table, ranked
 from homepoker.tui.widgets.sketch import fitted, width
+from homepoker.tui.widgets.winner import _aside
 from tests.tui.lobby_pilot import SIZES, screen_lines
 from tests.tui.table_pilot import Table, sit, table
 
@@ -60,6 +62,31 @@ def test_the_heads_of_one_table_are_all_of_one_kind_and_a_middle_is_explained() 
     assert heads(names, 11) == names
     found = played("death_wheel", 3, 1)
     assert f"is {found.lines[0].name}" in caption(found, 80, 0)
+
+
+@pytest.mark.parametrize("cells", [9, 11])
+def test_every_head_of_a_ring_of_corners_and_edges_is_told_whole_and_apart(cells: int) -> None:
+    names = [line.name for line in load("cage_match").lines]
+    short = heads(names, cells)
+    assert len(set(short)) == len(names)
+    assert not any("…" in head for head in short)
+    assert "bot right" in short
+
+
+@pytest.mark.parametrize("cells", [8, 10, 14, 24])
+def test_what_went_into_the_pot_stands_in_one_row_under_its_meaning_or_not_at_all(cells: int) -> None:
+    night = sit("six_pack", people=2)
+    night.deal()
+    while not night.hand.over:
+        legal = night.hand.legal(night.hand.waiting[0])
+        bet = Action(legal.seat, "raise", amount=legal.low)
+        night.apply(bet if legal.opens else Action(legal.seat, "call" if legal.call else "check"))
+    found = result(night.game, night.hand.view(None).public, night.names)
+    (winner,) = [entry for entry in found.entries if entry.wins]
+    told = ["".join(run.text for run in line) for line in _aside(found, winner, cells)]
+    sums = [line for line in told if " + " in line]
+    assert sums == (["2 + 4 + 4 + 8 + 8"] if cells > 16 else [])
+    assert ("by round" in told) == bool(sums)
 
 
 def test_long_stories_are_cut_at_a_word_with_an_ellipsis() -> None:

@@ -76,7 +76,7 @@ def caption(result: Result, cells: int, lit: int) -> str:
     parts = []
     if len(numbers) < len(names):
         parts.append(f"{len(numbers)} of {len(names)} lines; ← → go to the others")
-    if head.startswith("·"):
+    if not set(head.split()) <= set(name.split()):
         parts.append(f"{head} is {name}")
     return ";  ".join(parts)
 
@@ -201,7 +201,20 @@ def _brief(name: str, cells: int, names: list[str]) -> str:
     if " " in name and sum(other.split()[0] == first for other in names) == 1:
         return clipped(first, cells)
     middle = name.split("-")
-    return clipped(f"·{middle[1]}·", cells) if len(middle) == 3 else clipped(name, cells)
+    if len(middle) == 3:
+        return clipped(f"·{middle[1]}·", cells)
+    without = [other.rpartition(" ")[0] or other for other in names]
+    apart = len(set(without)) == len(names) and name in names
+    return _squeezed(without[names.index(name)] if apart else name, cells)
+
+
+def _squeezed(name: str, cells: int) -> str:
+    """A name of several words with its longest words cut to three letters, as many as it takes: `bot right`."""
+    words = name.split()
+    for at in sorted(range(len(words)), key=lambda at: -text_width(words[at])):
+        if text_width(" ".join(words)) > cells and len(words) > 1:
+            words[at] = words[at][:3]
+    return clipped(" ".join(words), cells)
 
 
 def _line_cards(result: Result, line: Line) -> list[Card]:

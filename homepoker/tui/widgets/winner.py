@@ -68,11 +68,20 @@ def _large(inside: Sketch, result: Result, entry: Entry, x: int, letters: bool) 
 def _aside(result: Result, entry: Entry, cells: int) -> list[list[Run]]:
     """What the winner takes and of what the pot was made up, as lines beside the cards."""
     lines = wrapped([Run(takes(result, entry), "text bold")], cells)
-    rounds = put_by_round(result.public)
-    if len(result.takes) == 1 and result.chips and sum(rounds) == entry.won:
-        lines += wrapped([Run(" + ".join(str(put) for put in rounds if put), "soft")], cells)
     other = _other(entry, entry.told)
-    return [*lines, *(wrapped([Run(other, "soft")], cells) if other else [])]
+    rest = wrapped([Run(other, "soft")], cells) if other else []
+    made_up = _made_up(result, entry, cells)
+    return [*lines, *(made_up if len(lines) + len(made_up) + len(rest) <= LARGE.height else ()), *rest]
+
+
+def _made_up(result: Result, entry: Entry, cells: int) -> list[list[Run]]:
+    """What went into the pot round by round, where one winner takes all of it and it stands on one line."""
+    rounds = [put for put in put_by_round(result.public) if put]
+    sums = " + ".join(map(str, rounds))
+    whole = len(result.takes) == 1 and result.chips and sum(rounds) == entry.won
+    if not whole or len(rounds) < 2 or text_width(sums) > cells:
+        return []
+    return [[Run("by round", "faint italic")], [Run(sums, "soft")]]
 
 
 def _small(inside: Sketch, result: Result, entry: Entry, x: int, letters: bool) -> None:
