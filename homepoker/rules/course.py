@@ -120,8 +120,8 @@ def coming(game: Game, group: int, round: int, width: int = WIDTH, *, betting: b
     """What comes after now: `the sides (3), bet; then the car (4), bet`; without `betting`, when nobody can bet any
     more, the cards alone: `the sides (3); then the car (4)`.
 
-    `group` is the last reveal group turned, `round` the betting round (0 before the first); a second clause is
-    left out where the text would be wider than `width`."""
+    `group` is the last reveal group turned, `round` the betting round (0 before the first); a second clause, and the
+    showdown after a declaration, are left out where the text would be wider than `width`."""
     rest = list(game.steps[_position(game, group, round) :])
     if not betting:
         rest = [step for step in rest if not isinstance(step, Bet)]
@@ -137,7 +137,9 @@ def coming(game: Game, group: int, round: int, width: int = WIDTH, *, betting: b
     if len(clauses) < 2:
         clauses.append("declare high, low or both, then the showdown" if game.declare else "the showdown")
     text = "; then ".join(clauses)
-    return text if len(text) <= width or len(clauses) == 1 else clauses[0]
+    if len(text) <= width:
+        return text
+    return clauses[0] if len(clauses[0]) <= width else clauses[0].removesuffix(", then the showdown")
 
 
 def step_words(game: Game, step: Step, *, numbered: bool = True) -> str:

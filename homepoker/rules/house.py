@@ -209,4 +209,8 @@ def _refused(switch: Switch, value: object, error: Exception) -> HomepokerError:
     if isinstance(error, HomepokerError):
         return error
     usual = ", ".join(value_text(switch.name, usual) for usual in switch.values)
-    return HomepokerError(f"the house rule {switch.name} cannot be {shorten(str(value))}; it may be {usual}")
+    try:
+        typed = value_text(switch.name, value)
+    except TypeError:
+        typed = str(value)
+    return HomepokerError(f"the house rule {switch.name} cannot be {shorten(typed)}; it may be {usual}")

@@ -170,8 +170,7 @@ async def test_a_notice_at_the_showdown_covers_neither_game_nor_pot_and_goes_wit
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_showdown_names_the_keys_to_show_and_to_leave(size: tuple[int, int]) -> None:
-    found = sit("six_pack", people=2)
-    async with table(found, size=size) as seen:
+    async with table(won_by_folds(), size=size) as seen:
         await seen.to_showdown()
         keys = screen_lines(seen.app)[-1]
         assert "s show" in keys

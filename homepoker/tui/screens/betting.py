@@ -169,9 +169,10 @@ class Betting:
 
     def _give(self, *actions: Action) -> None:
         table = self.table
-        table.picked, table.choice = (), ""
         if fault := table.play.give(*actions):
             table.say(f"{fault[:1].upper()}{fault[1:]}.")
+        else:
+            table.picked, table.choice = (), ""
 
     def _sure(self, action: Action, does: str, label: str) -> None:
         table = self.table

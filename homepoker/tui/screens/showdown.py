@@ -138,7 +138,11 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     def _header(self, cells: int) -> Sketch:
         sketch = Sketch(cells, 1)
-        runs = [Run(self.night.game.name, "text bold"), Run(" · ", "faint"), Run("showdown", "soft")]
+        runs = [
+            Run(self.night.game.name, "text bold"),
+            Run(" · ", "faint"),
+            Run("showdown" if self.result.entries else "won by folds", "soft"),
+        ]
         if self.result.chips:
             runs += [Run(" · ", "faint"), Run("pot ", "soft"), Run(str(self.result.pot), "text bold")]
         sketch.runs(1, 0, runs)
@@ -201,7 +205,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         shown = (Key("x", "all hands", "ranked", "hands"),) if self.result.entries else ()
         more = (
             Key("n", "house rules", "our_rules", "house"),
-            Key("s", "show", "show"),
+            *((Key("s", "show", "show"),) if self._hidden() else ()),
             Key("e", "seats", "seats"),
             Key("b", "play back", "play_back", "replay"),
             Key("y", "copy", "copy"),
@@ -252,8 +256,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     def action_show(self) -> None:
         """Turn a person's hand up for everybody."""
-        public = self.result.public
-        seats = [seat for seat in self.night.people if public.shown[seat] is None and self._can_show(seat)]
+        seats = self._hidden()
         if not seats:
             self._say("every hand that can be shown is up")
         elif len(self.night.people) == 1:
@@ -263,6 +266,11 @@ class ShowdownScreen(FreshScreen[Verdict]):
             self.app.push_screen(
                 PickSeat("Whose hand is turned up for all?", names, "shows {}'s hand"), self._shown
             )
+
+    def _hidden(self) -> list[int]:
+        """The people whose hands are not up and may still be shown."""
+        shown = self.result.public.shown
+        return [seat for seat in self.night.people if shown[seat] is None and self._can_show(seat)]
 
     def action_seats(self) -> None:
         """Who sits down to the next hand: names, people and bots."""

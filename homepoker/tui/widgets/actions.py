@@ -47,7 +47,7 @@ def _bets(scene: Scene) -> tuple[Button, ...]:
         to = "" if legal.opens else " to"
         whole = legal.high == _whole(scene)
         if legal.low < legal.high or not whole:
-            short = f"{verb}{amount if len(amount) < 5 else ''}"
+            short = f"{verb}{amount if len(amount) < 5 else f' {legal.low}+'}"
             found.append(Button("r", f"{verb}{to}{amount}", short, "bet"))
         if whole:
             found.append(Button("a", "All in", "All in", "all_in"))
@@ -110,12 +110,15 @@ def price(scene: Scene) -> list[Run]:
     if scene.asked != "bet" or not scene.chips:
         return []
     if legal.call:
-        runs = [Run("to call ", "text"), Run(str(legal.call), "text bold")]
+        runs = [
+            Run("to bring in " if legal.bring_in else "to call ", "text"),
+            Run(str(legal.call), "text bold"),
+        ]
     else:
         runs = [Run("no bet yet" if not scene.public.price else "nothing to call", "soft")]
     if legal.raises:
         verb = "bet" if legal.opens else "raise to"
-        most = "" if legal.high == legal.low else f" to {legal.high}"
+        most = "" if legal.high == legal.low else f"–{legal.high}"
         runs += [Run(" · ", "faint"), Run(f"may {verb} {legal.low}{most}", "soft")]
     return runs
 

@@ -169,7 +169,8 @@ def _held(scene: Scene, seat: int) -> str:
     held = [scene.public.down[one] + len(scene.public.up[one]) for one in scene.public.live]
     if len(set(held)) < 2:
         return ""
-    return f"{scene.public.down[seat] + len(scene.public.up[seat])} cards"
+    held_by = scene.public.down[seat] + len(scene.public.up[seat])
+    return f"{held_by} card{'' if held_by == 1 else 's'}"
 
 
 def _bots(scene: Scene) -> str:

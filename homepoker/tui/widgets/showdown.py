@@ -22,12 +22,14 @@ _WIDE, _NARROW = 60, 44  # columns for some air between the hands, and for a win
 
 
 class Look(NamedTuple):
-    """How the list is drawn: rows for a hand and a winner's hand, columns of the name, suits as letters."""
+    """How the list is drawn: rows for a hand and a winner's hand, columns of the name, suits as letters, and whether
+    hands in one row are named without their end of the pot, because one of them would not fit with it."""
 
     hand: int
     winner: int
     name: int
     letters: bool
+    bare: bool = False
 
 
 def hands_panel(result: Result, cells: int, height: int, *, letters: bool = False) -> Sketch:
@@ -43,6 +45,7 @@ def hands_panel(result: Result, cells: int, height: int, *, letters: bool = Fals
     sketch.right(cells - 1, 0, hole)
     name = min(14, max(text_width(result.names[entry.seat]) for entry in result.entries))
     look = _fitting(result, cells, height - 1, name, letters)
+    look = look._replace(bare=_some_bare(result, cells, look))
     wide, spare = cells >= _WIDE, height - 1 - sum(_rows(entry, look) for entry in result.entries)
     foot = _foot(result, cells) if spare > wide else []
     y, left = 1 + (wide and spare > len(foot)), len(result.entries)
@@ -147,12 +150,29 @@ def _named(sketch: Sketch, result: Result, part: Part, rect: Rect, look: Look) -
     place(sketch, result, made, rect, ((rect.y, end), (rect.y + 1, under)), "soft")
 
 
+def _some_bare(result: Result, cells: int, look: Look) -> bool:
+    """Whether a hand in one row fits beside its cards only without its end of the pot."""
+    for entry in result.entries:
+        part = entry.claimed[0]
+        if entry.wins or look.hand > 1 or part.made is None or len(result.game.ends) < 2:
+            continue
+        *labelled, bare = map(text_width, labels(part, part.made))
+        room = (
+            cells - 7 - look.name - width(list(chips(part.made.cards, part.made.hole, letters=look.letters)))
+        )
+        if bare <= room < min(labelled):
+            return True
+    return False
+
+
 def _in_a_row(sketch: Sketch, part: Part, made: Made, rect: Rect, look: Look) -> None:
     """A hand's name and its cards beside it; the name alone where there is no room for both."""
     cards = list(chips(made.cards, made.hole, letters=look.letters))
     start = rect.right - width(cards)
     room = start - rect.x - 1
     ways = labels(part, made)
+    if look.bare and part.label == "high":
+        ways = (made.name, ways[-1])
     if room < min(map(text_width, ways)):
         sketch.put(rect.x, rect.y, fitting(ways, rect.width), "text")
         return

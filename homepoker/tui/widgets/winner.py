@@ -192,7 +192,7 @@ def takes(result: Result, entry: Entry) -> str:
     else:
         verb = "wins" if len(result.winners) == 1 else "takes"
         text = f"{name} {verb} {entry.won} of {result.pot}"
-    return f"{text} ({net:+d})" if net else f"{text} (±0)"
+    return f"{text} ({'+' if net > 0 else '−' if net else '±'}{abs(net)})"
 
 
 def _others(entry: Entry, told: Part) -> tuple[str, ...]:
