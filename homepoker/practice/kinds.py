@@ -39,6 +39,9 @@ WORDS: Mapping[Kind, Words] = MappingProxyType(
 )
 
 
+MOST_OWN = 3
+
+
 @lru_cache(maxsize=256)
 def offered(game: Game) -> tuple[Kind, ...]:
     """The kinds of question this game can ask, in the order of `KINDS`."""
@@ -68,12 +71,20 @@ def own_choices(game: Game, end: int) -> int:
     return sum(comb(cards_held(game), size) for size in own_sizes(game, end))
 
 
+def nuts_size(game: Game, end: int) -> int | None:
+    """How many own cards the best possible hand is asked for with, None for as many as anybody likes. With four or
+    more the board hardly matters, so such a game is asked for the fewest."""
+    sizes = own_sizes(game, end)
+    return min(sizes) if max(sizes) > MOST_OWN else None
+
+
 def _nuts_tell(game: Game, end: int) -> bool:
     """Whether the board narrows the best possible hand down: at most three own cards, nothing wild or discarded."""
     purges = any(isinstance(step, Purge) for step in game.steps)
     plain = bool(game.slots) and not game.wild and not purges
-    full = all(own + _line(game, end) >= HAND for own in own_sizes(game, end))
-    return plain and full and max(own_sizes(game, end)) <= 3
+    sizes = own_sizes(game, end)
+    full = all(own + _line(game, end) >= HAND for own in sizes)
+    return plain and full and 0 < (nuts_size(game, end) or max(sizes)) <= MOST_OWN
 
 
 def _line(game: Game, end: int) -> int:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 from homepoker.cards import DECK, Card
+from homepoker.practice.kinds import nuts_size
 from homepoker.practice.positions import Position
 from homepoker.ranking.tables import KEYS, FiveTables
 from homepoker.rules.best import describe_end
@@ -28,17 +30,18 @@ class Nuts(NamedTuple):
 
 
 def nuts_on_lines(position: Position, end: int = 0) -> tuple[Nuts, ...]:
-    """The best possible hand on each line of that end, for a game in which nothing is wild or discarded."""
+    """The best possible hand on each line of that end, with as many own cards as `nuts_size` says, for a game in which
+    nothing is wild or discarded."""
     game = position.game
     held = cards_held(game)
     plan = compile_plan(game, held).ends[end]
     rank = tables(game, game.ends[end])
     stub = [card for card in DECK if card not in position.used]
     free = [sum(card >> 2 == rank_ for card in stub) for rank_ in range(13)]
-    found = []
+    found, size = [], nuts_size(game, end)
     for shares in plan.by_line:
         best: tuple[int, tuple[Card, ...], tuple[Card, ...]] = (0, (), ())
-        for share in shares:
+        for share in shares if size is None else [one for one in shares if one.hole == size]:
             lying = [position.in_play[at - held] for at in share.positions if at - held < len(position.board)]
             board = tuple(card for card in lying if card is not None)
             for value, own in _hands(share.hole, board, stub, free, rank):
@@ -55,19 +58,37 @@ def _hands(
     """The best hand of several suits and the best of one suit with so many cards from the stub: ranks alone decide
     the first, so every choice of ranks is looked at once."""
     base = sum(KEYS[card] for card in board)
-    value, ranks = max(
-        (rank.plain[base + sum(KEYS[r * 4] for r in choice)], choice)
-        for choice in combinations_with_replacement(range(13), size)
-        if all(choice.count(r) <= free[r] for r in choice)
-    )
-    yield value, _cards_of(ranks, stub)
+    top, ranks = 0, tuple[int, ...]()
+    for key, choice in _choices(size):
+        value = rank.plain[base + key]
+        if value > top and all(choice.count(r) <= free[r] for r in choice):
+            top, ranks = value, choice
+    yield top, _cards_of(ranks, stub)
     suits = {card & 3 for card in board} or set(range(4))
     if len(suits) > 1 and board:
         return
     for suit in suits:
-        own = [card for card in stub if card & 3 == suit]
-        for choice in combinations(own, size):
-            yield rank.flush[base + sum(KEYS[card] for card in choice)], choice
+        own = {card >> 2: card for card in stub if card & 3 == suit}
+        best = max(
+            ((rank.flush[base + key], choice) for key, choice in _different(size) if own.keys() >= set(choice)),
+            default=None,
+        )
+        if best is not None:
+            yield best[0], tuple(own[r] for r in best[1])
+
+
+@lru_cache(maxsize=8)
+def _choices(size: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Every choice of so many ranks, none more than four times, behind the sum of its keys."""
+    every = combinations_with_replacement(range(13), size)
+    fit = (choice for choice in every if size <= 4 or max(map(choice.count, choice)) <= 4)
+    return tuple((sum(KEYS[r * 4] for r in choice), choice) for choice in fit)
+
+
+@lru_cache(maxsize=8)
+def _different(size: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Every choice of so many different ranks, behind the sum of its keys."""
+    return tuple((sum(KEYS[r * 4] for r in choice), choice) for choice in combinations(range(13), size))
 
 
 def _cards_of(ranks: Iterable[int], stub: Sequence[Card]) -> tuple[Card, ...]:

@@ -238,3 +238,13 @@ def test_every_question_leaves_a_choice_and_a_low_among_four(game: Game) -> None
                 assert len(values) >= (4 if kind == "low" else 2)
                 assert len(set(values)) == len(values)
             assert all(part.valued(value) for part, value in zip(question.parts, question.truth, strict=True))
+
+
+@pytest.mark.parametrize(
+    "game_id", ["otis_elevator", "death_wheel", "no_holds_barred", "iron_cross_4", "iron_cross_5", "criss_cross_9"]
+)
+def test_where_four_own_cards_would_make_anything_the_nuts_are_asked_for_with_two(game_id: str) -> None:
+    game = load(game_id)
+    asked = [ask("nuts", Order(game, Chance(number), (want,))) for number, want in enumerate(NATURAL[3:] * 4)]
+    assert all("with any two own cards" in question.prompt for question in asked)
+    assert len({question.topic for question in asked}) >= 3

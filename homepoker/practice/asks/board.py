@@ -9,7 +9,7 @@ from homepoker.cards import cards_text
 from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part, looks, side
 from homepoker.practice.deals import deal, high_end, redeal
 from homepoker.practice.evaluate import candidates
-from homepoker.practice.kinds import own_sizes
+from homepoker.practice.kinds import nuts_size, own_sizes
 from homepoker.practice.lines import family, line_of
 from homepoker.practice.nuts import Nuts, nuts_on_lines
 from homepoker.practice.positions import Position
@@ -17,6 +17,7 @@ from homepoker.practice.question import Part, Question, Values
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.game import Game
 
+NUMBERS = ("none", "one", "two", "three")
 LOOKS = 3  # boards looked at for one with the best hand that is wanted
 
 
@@ -98,13 +99,20 @@ def nuts(order: Order) -> Question:
     return Question(
         kind="nuts",
         game=game,
-        prompt="What is the best hand anybody could hold here?",
+        prompt=_nuts_prompt(game, end),
         parts=parts,
         right=right,
         topic=best.category,
         end=end,
         position=position,
     )
+
+
+def _nuts_prompt(game: Game, end: int) -> str:
+    size = nuts_size(game, end)
+    if size is None:
+        return "What is the best hand anybody could hold here?"
+    return f"What is the best hand with any {NUMBERS[size]} own cards?"
 
 
 def _nuts_board(order: Order, end: int) -> tuple[Position, tuple[Nuts, ...]]:

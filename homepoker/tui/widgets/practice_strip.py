@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from homepoker.cards import Card
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
-from homepoker.practice.kinds import own_sizes
+from homepoker.practice.kinds import nuts_size, own_sizes
 from homepoker.practice.lessons import Pulled
 from homepoker.practice.positions import end_lines
 from homepoker.rules.plan import HAND
@@ -94,8 +94,9 @@ def _held(sketch: Sketch, scene: PracticeScene) -> None:
 
 def _anybody(scene: PracticeScene) -> tuple[None, ...]:
     """The unknown cards of whoever has the best hand, where every hand takes as many."""
-    sizes = own_sizes(scene.question.game, scene.question.end)
-    return (None,) * sizes[0] if len(sizes) == 1 else ()
+    game, end = scene.question.game, scene.question.end
+    sizes, asked = own_sizes(game, end), nuts_size(game, end)
+    return (None,) * (asked or (sizes[0] if len(sizes) == 1 else 0))
 
 
 def _places(scene: PracticeScene, own: int) -> int:
