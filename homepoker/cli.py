@@ -303,15 +303,15 @@ def schema() -> None:
     print(json.dumps(json_schema(), indent=2))
 
 
-def _report(lines: Iterable[tuple[str, bool]]) -> None:
-    """Print each line as soon as it is there; faulty ones on stderr too, unless both are read on one terminal, and
-    then the code is 2."""
+def _report(lines: Iterable[tuple[str, str]]) -> None:
+    """Print each line as soon as it is there. What is wrong goes to stderr too, in words, unless both are read on one
+    terminal; then the code is 2."""
     good, together = True, sys.stdout.isatty() and sys.stderr.isatty()
-    for line, fine in lines:
+    for line, wrong in lines:
         print(line, flush=True)
-        good = good and fine
-        if not fine and not together:
-            _complain(line)
+        good = good and not wrong
+        if wrong and not together:
+            _complain(wrong)
     raise typer.Exit(0 if good else BAD_INPUT)
 
 

@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from homepoker.core.hand import Hand
-from homepoker.core.phh import Script, finishing_stacks, play_script, read_hands, read_script
+from homepoker.core.phh import Script, finishing_stacks, in_unit, play_script, read_script
+from homepoker.core.phh_claims import check_stacks
 from homepoker.core.phh_deck import PhhError
+from homepoker.core.phh_file import Record, read_hands
 from homepoker.errors import HomepokerError, listing
 
 
-def replay_lines(path: str, as_json: bool) -> Iterator[tuple[str, bool]]:
-    """(line, whether the hand was good) for every hand of a PHH file, in file order; a faulty one does not stop
-    the rest. Raises HomepokerError when the file itself cannot be read."""
-    for number, values in read_hands(_text(path)):
+class Replayed(NamedTuple):
+    """One hand's answer as JSON values, and whether the hand was at fault."""
+
+    answer: dict[str, Any]
+    faulty: bool
+
+
+def replay_hands(path: str) -> Iterator[Replayed]:
+    """Every hand of a PHH file, in file order; a faulty one does not stop the rest. Raises HomepokerError when the
+    file itself cannot be read."""
+    for record in read_hands(_text(path)):
+        line = {"file": path, "hand": int(record.number)}
         try:
-            if isinstance(values, PhhError):
-                raise values
-            script = read_script(values)
-            told = _told(script, play_script(script), values)
+            yield Replayed(line | _replayed(record), False)
         except HomepokerError as fault:
-            told = {"error": str(fault)}
-        line = {"file": path, "hand": int(number), **told}
-        yield json.dumps(line, ensure_ascii=False) if as_json else _sentence(line), "error" not in told
+            yield Replayed(line | {"error": str(fault)}, True)
+
+
+def _replayed(record: Record) -> dict[str, Any]:
+    """What a record's hand comes to; a HomepokerError names the line of the file that the fault is on."""
+    if isinstance(record.values, PhhError):
+        raise record.values
+    try:
+        script = read_script(record.values)
+        hand = play_script(script)
+        check_stacks(record.values, finishing_stacks(script, hand))
+        return _told(script, hand, record.values)
+    except HomepokerError as fault:
+        line = record.line_of(fault) if isinstance(fault, PhhError) else record.line
+        raise HomepokerError(f"line {line}: {fault}") from None
 
 
 def _text(path: str) -> str:
@@ -47,7 +65,7 @@ def _told(script: Script, hand: Hand, values: Mapping[str, Any]) -> dict[str, An
             "inf" if stack == math.inf else stack for stack in finishing_stacks(script, hand)
         ],
         "pots": [
-            {"amount": _unit(pot.amount, script.scale), "players": [names[seat] for seat in pot.seats]}
+            {"amount": in_unit(pot.amount, script.scale), "players": [names[seat] for seat in pot.seats]}
             for pot in public.pots
         ],
         "winners": [names[seat] for seat in won],
@@ -58,15 +76,12 @@ def _names(values: Mapping[str, Any], seats: int) -> list[str]:
     """The players' names, printable, or p1 and so on."""
     names = values.get("players") or [f"p{seat + 1}" for seat in range(seats)]
     if not isinstance(names, list) or len(names) != seats or not all(isinstance(name, str) for name in names):
-        raise PhhError(f"players: expected {seats} names, one a seat")
+        raise PhhError(f"players: expected {seats} names, one a seat", "players")
     return ["".join(ch if ch.isprintable() else "?" for ch in name) for name in names]
 
 
-def _unit(chips: int, scale: int) -> float | int:
-    return chips // scale if chips % scale == 0 else chips / scale
-
-
-def _sentence(line: Mapping[str, Any]) -> str:
+def sentence(line: Mapping[str, Any]) -> str:
+    """An answer in words."""
     head = f"{line['file']}, hand {line['hand']}"
     if "error" in line:
         return f"{head}: {line['error']}"

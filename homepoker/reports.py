@@ -15,11 +15,11 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.judge import Verdict, judge_lines
 from homepoker.judge.told import told
-from homepoker.replaying import replay_lines
+from homepoker.replaying import replay_hands, sentence
 from homepoker.rules.library import load
 
-Line = tuple[str, bool]
-"""A line to print, and whether it is good."""
+Line = tuple[str, str]
+"""A line to print, and what is wrong with what it answers, in words ("" for nothing)."""
 
 
 def judged(file: str | None, as_json: bool) -> Iterator[Line]:
@@ -27,7 +27,7 @@ def judged(file: str | None, as_json: bool) -> Iterator[Line]:
     with _lines(file) as lines:
         try:
             for verdict in judge_lines(lines):
-                yield _compact(verdict.answer) if as_json else _verdict(verdict), not verdict.faulty
+                yield _line(verdict.answer, _verdict(verdict), verdict.faulty, as_json)
         except UnicodeDecodeError:
             raise HomepokerError(
                 f"{file or 'the input'}: is not UTF-8 text; expected a JSON object a line"
@@ -50,7 +50,8 @@ def _lines(file: str | None) -> Iterator[Iterable[str]]:
 
 def replayed(file: str, as_json: bool) -> Iterator[Line]:
     """A line for every recorded hand of a file."""
-    return replay_lines(file, as_json)
+    for answer, faulty in replay_hands(file):
+        yield _line(answer, sentence(answer), faulty, as_json)
 
 
 def simulated(
@@ -64,18 +65,22 @@ def simulated(
     chosen = parse_stakes(stakes) if stakes is not None else None
     done = simulate(load(game), levels, hands, seed, stakes=chosen, duplicate=duplicate)
     if as_json:
-        yield _compact(_facts(done, seed)), True
+        yield _compact(_facts(done, seed)), ""
         return
     speed = f"{done.hands_per_second:.0f} hands a second"
-    yield f"{done.game}: {done.hands} hands at {done.stakes}, seed {seed}, {speed}", True
+    yield f"{done.game}: {done.hands} hands at {done.stakes}, seed {seed}, {speed}", ""
     for seat in done.seats:
         won = f"{seat.chips:+9d} chips  {seat.bb_per_100:+9.1f} bb/100, standard error {seat.se:.1f}"
-        yield f"{seat.seat:>3} {seat.bot:<12} {won}", True
+        yield f"{seat.seat:>3} {seat.bot:<12} {won}", ""
 
 
 def _facts(done: Simulation, seed: int) -> dict[str, Any]:
     facts = done._asdict()
     return {**facts, "seed": seed, "seats": [seat._asdict() for seat in done.seats]}
+
+
+def _line(answer: dict[str, Any], words: str, faulty: bool, as_json: bool) -> Line:
+    return _compact(answer) if as_json else words, words if faulty else ""
 
 
 def _compact(values: dict[str, Any]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from homepoker.cards import RANKS, Card, card_text
@@ -86,12 +87,17 @@ def _refused_raise(legal: Legal, amount: object) -> Refusal | None:
         return "not_whole", "an amount is a whole number of chips"
     if not legal.high:
         return "no_raise", "no raise is possible now"
-    if legal.low <= amount <= legal.high:
+    return out_of_range(legal, amount)
+
+
+def out_of_range(legal: Legal, total: int, said: Callable[[int], str] = str) -> Refusal | None:
+    """Why a raise to this total is none, where one is possible; `said` writes chips in the reader's unit."""
+    if legal.low <= total <= legal.high:
         return None
     word = "bet" if legal.opens else "raise to"
-    if amount < legal.low:
-        return "too_small", f"the least you may {word} is {legal.low}"
-    return "too_large", f"the most you may {word} is {legal.high}"
+    if total < legal.low:
+        return "too_small", f"the least you may {word} is {said(legal.low)}"
+    return "too_large", f"the most you may {word} is {said(legal.high)}"
 
 
 def _refused_cards(legal: Legal, action: Action) -> Refusal | None:

@@ -7,9 +7,7 @@ any of those left. Amounts may have decimals: they are scaled to whole chips and
 from __future__ import annotations
 
 import math
-import re
-import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
@@ -17,16 +15,20 @@ from typing import Any
 from homepoker.cards import Card, CardError, parse_cards
 from homepoker.core.actions import Action
 from homepoker.core.hand import Hand
+from homepoker.core.legal import Legal, out_of_range
 from homepoker.core.phh_check import Telling
+from homepoker.core.phh_claims import check_version
 from homepoker.core.phh_deck import (
     PhhError,
     Unsure,
     cards_of,
+    check_lines,
     mucks,
     seat_of,
     showers,
     stacked_deck,
     streets,
+    telling,
     words_of,
 )
 from homepoker.core.stakes import Stakes
@@ -39,8 +41,6 @@ MOST = 10**11
 ENDLESS = 10**12  # stands for a stack of "inf"
 
 Number = int | Decimal
-_SECTION = re.compile(r"^\s*\[([0-9]{1,9})\]\s*$", re.MULTILINE | re.ASCII)
-_NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,42 +57,14 @@ class Script:
     deck: tuple[Card, ...] = ()
 
 
-def read_hands(text: str) -> Iterator[tuple[str, Mapping[str, Any] | PhhError]]:
-    """(hand number, values) of a file: one hand, or sections numbered from 1; a section that is no TOML comes as the
-    PhhError that says so. Raises PhhError when the whole file is none."""
-    found = _toml(text)
-    if isinstance(found, PhhError):
-        parts = _SECTION.split(text)
-        if len(parts) < 3:
-            raise found
-        for number, part in zip(parts[1::2], parts[2::2], strict=True):
-            yield number, _toml(part)
-        return
-    sections = [
-        (name, value) for name, value in found.items() if _NUMBER.fullmatch(name) and isinstance(value, dict)
-    ]
-    yield from sections or [(_hand_number(found), found)]
-
-
-def _toml(text: str) -> dict[str, Any] | PhhError:
-    try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except (ValueError, RecursionError) as fault:
-        return PhhError(f"not a PHH file: {shorten(str(fault), 80)}")
-
-
-def _hand_number(values: Mapping[str, Any]) -> str:
-    number = values.get("hand", 1)
-    return str(number) if type(number) is int and 0 < number < 10**9 else "1"
-
-
 def read_script(values: Mapping[str, Any]) -> Script:
     """Check and scale what a hand's header says; PhhError names the key at fault."""
+    check_version(values)
     variant = _need(values, "variant", str)
     stacks = _numbers(values, "starting_stacks")
     lines = tuple(_need(values, "actions", list))
     if not all(isinstance(line, str) for line in lines):
-        raise PhhError("actions: expected a list of texts")
+        raise PhhError("actions: expected a list of texts", "actions")
     game, structure = _game(variant, values)
     deck = _deck(values)
     scale = _scale([*_amounts(values), *stacks, *_action_amounts(lines)])
@@ -104,42 +76,42 @@ def play_script(script: Script) -> Hand:
     """Play the hand to its end. PhhError names the action that is not legal or the card that is not dealt there, or
     says that the hand does not end or cannot be judged."""
     seats = len(script.stacks)
+    if not script.deck:
+        check_lines(script.lines, script.game, seats)
     deck = script.deck or stacked_deck(streets(script.lines, script.game, seats))
     thrown = mucks(script.lines, seats)
     hand = Hand.start(script.game, script.stacks, stakes=script.stakes, deck=deck, mucks=thrown)
-    telling = Telling(hand)
+    told = Telling(hand)
     for number, line in enumerate(script.lines, start=1):
-        try:
-            _tell(script, hand, telling, line)
-        except HomepokerError as fault:
-            raise PhhError(f"action {number}, {shorten(line)}: {fault}") from None
+        with telling(number, line):
+            _tell(script, hand, told, line)
     if not hand.over:
-        raise PhhError(f"the actions end before the hand does: {_who(hand)} is still to act")
+        raise PhhError(f"the actions end before the hand does: {_who(hand)} is still to act", "actions")
     try:
-        telling.all_told()
-        telling.judged(showers(script.lines, seats))
+        told.all_told()
+        told.judged(showers(script.lines, seats))
     except HomepokerError as fault:
-        raise PhhError(f"at the end: {fault}") from None
+        raise PhhError(f"at the end: {fault}", "actions") from None
     return hand
 
 
-def _tell(script: Script, hand: Hand, telling: Telling, line: str) -> None:
+def _tell(script: Script, hand: Hand, told: Telling, line: str) -> None:
     words, seats = words_of(line), len(script.stacks)
     if not words:
         return
     if words[0] == "d":
         if words[1:2] not in (["dh"], ["db"]) or len(words) < 3 or (words[1] == "dh" and len(words) != 4):
             raise HomepokerError("cards are dealt by 'd dh p1 AhKd' or 'd db QsJsTs'")
-        telling.deal(line, words, seat_of(line, words[2], seats) if words[1] == "dh" else -1)
+        told.deal(words, seat_of(words[2], seats) if words[1] == "dh" else -1)
         return
-    seat = seat_of(line, words[0], seats)
+    seat = seat_of(words[0], seats)
     if words[1:2] == ["sm"]:
-        telling.shows(line, words, seat)
+        told.shows(words, seat)
         return
     if words[1:] == ["cc"] and _idle(hand, seat):
         return
-    telling.all_told()
-    hand.apply(_action(hand, script, telling, seat, line, words[1:]))
+    told.all_told()
+    hand.apply(_action(hand, script, told, seat, words[1:]))
 
 
 def _idle(hand: Hand, seat: int) -> bool:
@@ -153,13 +125,14 @@ def finishing_stacks(script: Script, hand: Hand) -> list[float | int]:
     """The stacks after the hand in the file's own unit."""
     stacks = hand.view(None).public.stacks
     return [
-        math.inf
-        if start >= ENDLESS
-        else stack // script.scale
-        if not stack % script.scale
-        else stack / script.scale
+        math.inf if start >= ENDLESS else in_unit(stack, script.scale)
         for start, stack in zip(script.stacks, stacks, strict=True)
     ]
+
+
+def in_unit(chips: int, scale: int) -> float | int:
+    """Chips as an amount of the file."""
+    return chips / scale if chips % scale else chips // scale
 
 
 # ---------------------------------------------------------------- the header
@@ -168,14 +141,14 @@ def finishing_stacks(script: Script, hand: Hand) -> list[float | int]:
 def _need(values: Mapping[str, Any], key: str, kind: type) -> Any:
     if not isinstance(values.get(key), kind):
         said = "is missing" if key not in values else f"= {shorten(str(values[key]))} cannot be read"
-        raise PhhError(f"{key} {said}")
+        raise PhhError(f"{key} {said}", key)
     return values[key]
 
 
 def _numbers(values: Mapping[str, Any], key: str) -> list[Number]:
     numbers = _need(values, key, list)
     if not numbers or not all(map(_is_amount, numbers)):
-        raise PhhError(f"{key}: expected a list of amounts, none below 0 or above {MOST:,}")
+        raise PhhError(f"{key}: expected a list of amounts, none below 0 or above {MOST:,}", key)
     return list(numbers)
 
 
@@ -183,7 +156,7 @@ def _number(values: Mapping[str, Any], key: str) -> Number:
     number = values.get(key)
     if isinstance(number, int | Decimal) and _is_amount(number) and Decimal(number).is_finite():
         return number
-    raise PhhError(f"{key} is missing or no amount")
+    raise PhhError(f"{key} is missing or no amount", key)
 
 
 def _is_amount(number: object) -> bool:
@@ -205,7 +178,7 @@ def _game(variant: str, values: Mapping[str, Any]) -> tuple[Game, str]:
     except HomepokerError:
         known = ", ".join(code for game in catalogue() for _, code in game.phh)
         raise PhhError(
-            f"variant {shorten(variant)} is not known; known are {known} and the ids of games"
+            f"variant {shorten(variant)} is not known; known are {known} and the ids of games", "variant"
         ) from None
 
 
@@ -215,7 +188,7 @@ def _deck(values: Mapping[str, Any]) -> tuple[Card, ...]:
     try:
         return parse_cards(_need(values, "_deck", str))
     except CardError as fault:
-        raise PhhError(f"_deck: {fault}") from None
+        raise PhhError(f"_deck: {fault}", "_deck") from None
 
 
 def _any_exchange(game: Game) -> tuple[Any, ...]:
@@ -234,10 +207,15 @@ def _amounts(values: Mapping[str, Any]) -> list[Number]:
 
 def _action_amounts(lines: Sequence[str]) -> list[Number]:
     words = [words_of(line) for line in lines]
-    return [_amount(" ".join(line), line[2]) for line in words if len(line) == 3 and line[1] == "cbr"]
+    found: list[Number] = []
+    for number, (line, said) in enumerate(zip(lines, words, strict=True), start=1):
+        if len(said) == 3 and said[1] == "cbr":
+            with telling(number, line):
+                found.append(_amount(said[2]))
+    return found
 
 
-def _amount(line: str, text: str) -> Number:
+def _amount(text: str) -> Number:
     if (
         text.isascii()
         and len(text) <= 20
@@ -245,7 +223,7 @@ def _amount(line: str, text: str) -> Number:
         and _is_amount(Decimal(text))
     ):
         return Decimal(text)
-    raise PhhError(f"{shorten(line)}: {shorten(text)} is no amount")
+    raise PhhError(f"{shorten(text)} is no amount")
 
 
 def _scale(numbers: Sequence[Number]) -> int:
@@ -263,7 +241,7 @@ def _stakes(values: Mapping[str, Any], structure: str, seats: int, scale: int) -
     ]
     blinds = _blinds(values, scale)
     if len(antes) != seats:
-        raise PhhError(f"antes: expected {seats} amounts, one a seat")
+        raise PhhError(f"antes: expected {seats} amounts, one a seat", "antes")
     keys = ("small_bet", "big_bet") if structure == "fl" else ("min_bet", "min_bet")
     small, big = (_chips(_number(values, key), scale) for key in keys)
     even = len(set(antes)) == 1
@@ -293,9 +271,7 @@ def _who(hand: Hand) -> str:
     return ", ".join(f"p{seat + 1}" for seat in hand.waiting)
 
 
-def _action(
-    hand: Hand, script: Script, telling: Telling, seat: int, line: str, words: Sequence[str]
-) -> Action:
+def _action(hand: Hand, script: Script, told: Telling, seat: int, words: Sequence[str]) -> Action:
     legal = hand.legal(seat)
     match words:
         case ["f"]:
@@ -305,12 +281,10 @@ def _action(
         case ["pb"] if legal.bring_in:
             return Action(seat, "call")
         case ["cbr", amount]:
-            return _raise(
-                script, seat, _chips(_amount(line, amount), script.scale), legal.bring_in, legal.call
-            )
+            return _raise(script, legal, _amount(amount))
         case ["sd", *cards]:
-            said = [card for word in cards for card in cards_of(line, word)]
-            return Action(seat, legal.kind or "draw", cards=_thrown(telling, seat, said, legal.cards))
+            said = [card for word in cards for card in cards_of(word)]
+            return Action(seat, legal.kind or "draw", cards=_thrown(told, seat, said, legal.cards))
         case ["de" | "an" as word, choice]:
             return Action(seat, "declare" if word == "de" else "announce", choice=choice)
         case ["sp" | "ps" as word, *rest]:
@@ -318,16 +292,23 @@ def _action(
     raise HomepokerError("this is no action of the format")
 
 
-def _thrown(telling: Telling, seat: int, said: Sequence[Unsure], held: tuple[Card, ...]) -> tuple[Card, ...]:
+def _thrown(told: Telling, seat: int, said: Sequence[Unsure], held: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards thrown away; unknown ones may be any, as long as the file knows none of the seat's cards."""
     unknown = said.count(None)
-    if unknown and telling.unknown.get(seat, 0) < len(held):
+    if unknown and told.unknown.get(seat, 0) < len(held):
         raise HomepokerError(f"which cards p{seat + 1} throws away is not said")
     named = tuple(card for card in said if card is not None)
     return named + tuple(card for card in held if card not in named)[:unknown]
 
 
-def _raise(script: Script, seat: int, total: int, bring_in: bool, due: int | None) -> Action:
-    if bring_in and total == due:
-        return Action(seat, "call")  # a stack of just the bring-in "completes" to no more than it
-    return Action(seat, "raise", amount=total)
+def _raise(script: Script, legal: Legal, said: Number) -> Action:
+    """A raise to what the file says; HomepokerError in the file's own unit for one that is not legal."""
+    total = _chips(said, script.scale)
+    if legal.bring_in and total == legal.call:
+        return Action(legal.seat, "call")  # a stack of just the bring-in "completes" to no more than it
+    wrong = (
+        out_of_range(legal, total, lambda chips: str(in_unit(chips, script.scale))) if legal.high else None
+    )
+    if wrong:
+        raise HomepokerError(wrong[1])
+    return Action(legal.seat, "raise", amount=total)

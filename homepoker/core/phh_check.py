@@ -38,17 +38,17 @@ class Telling:
                 self._board.append(("COMMON", event.card))
         self._mark = len(events)
 
-    def deal(self, line: str, words: Sequence[str], seat: int) -> None:
+    def deal(self, words: Sequence[str], seat: int) -> None:
         """A line that deals, to a seat or (seat -1) to the board."""
         self._look()
         if seat >= 0:
-            cards = cards_of(line, words[3])
+            cards = cards_of(words[3])
             self._take(f"p{seat + 1}", self._holes.get(seat, []), cards)
             self.unknown[seat] = self.unknown.get(seat, 0) + cards.count(None)
         elif any("=" in word for word in words[2:]):
-            self._slots(line, words[2:])
+            self._slots(words[2:])
         else:
-            cards = [card for word in words[2:] for card in cards_of(line, word)]
+            cards = [card for word in words[2:] for card in cards_of(word)]
             self.blank_board = self.blank_board or None in cards
             pending = [card for _, card in self._board]
             self._take("the board", pending, cards)
@@ -62,11 +62,14 @@ class Telling:
                 raise HomepokerError(f"{who} is dealt {card_text(card)} out of turn")
         del pending[: len(cards)]
 
-    def _slots(self, line: str, words: Sequence[str]) -> None:
+    def _slots(self, words: Sequence[str]) -> None:
         for slot, _, text in (word.partition("=") for word in words):
-            cards, there = cards_of(line, text), dict(self._board)
+            cards, there = cards_of(text), dict(self._board)
             if slot not in there:
-                raise HomepokerError(f"{slot} does not turn now; {listing(list(there)) or 'no slot'} does")
+                turning = listing(list(there)) or "no slot"
+                raise HomepokerError(
+                    f"{slot} does not turn now; {turning} {'do' if len(there) > 1 else 'does'}"
+                )
             if len(cards) != 1:
                 raise HomepokerError(f"{slot} takes one card")
             self.blank_board = self.blank_board or None in cards
@@ -81,7 +84,7 @@ class Telling:
         if waiting:
             raise HomepokerError(f"the cards dealt to {listing(waiting)} are missing before this")
 
-    def shows(self, line: str, words: Sequence[str], seat: int) -> None:
+    def shows(self, words: Sequence[str], seat: int) -> None:
         """A line that shows or mucks."""
         table = self._hand.table
         if not table.over:
@@ -89,7 +92,7 @@ class Telling:
         if table.folded[seat]:
             raise HomepokerError(f"p{seat + 1} has folded")
         held = own_cards(self._hand, seat) + tuple(card for _, card in self._hand.secrets.own[seat].lost)
-        for card in cards_of(line, words[2]) if len(words) > 2 and words[2] != "-" else ():
+        for card in cards_of(words[2]) if len(words) > 2 and words[2] != "-" else ():
             if card is not None and card not in held:
                 raise HomepokerError(f"p{seat + 1} does not hold {card_text(card)}")
 

@@ -13,6 +13,7 @@ from typing import Any
 from homepoker.cards import Card, card_text, cards_text
 from homepoker.core import events as ev
 from homepoker.core.hand import Hand
+from homepoker.core.phh_claims import VERSION
 from homepoker.core.phh_deck import PhhError
 from homepoker.core.stakes import Stakes, parse_stakes
 
@@ -36,6 +37,7 @@ def write_hand(hand: Hand, *, players: Sequence[str] = (), extra: dict[str, Any]
     if players:
         values["players"] = [players[seat] for seat in order]
     values["finishing_stacks"] = [public.stacks[seat] for seat in order]
+    values["_version"] = VERSION
     if not code:
         values |= {"_stakes": public.stakes, "_deck": cards_text(hand.deck)}
     return "".join(f"{key} = {_toml(value)}\n" for key, value in (values | (extra or {})).items())

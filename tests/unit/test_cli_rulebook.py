@@ -148,11 +148,26 @@ def test_a_fault_is_read_once_on_a_terminal_and_on_both_streams_where_they_part(
     command = [*judged(tmp_path, "not json"), *option]
     assert run(command) == 2
     apart = capsys.readouterr()
-    assert apart.err == f"homepoker: {apart.out}"
+    said = f"line 1: {json.loads(apart.out)['error']}\n" if option else apart.out
+    assert apart.err == f"homepoker: {said}"
     for stream in (sys.stdout, sys.stderr):
         monkeypatch.setattr(stream, "isatty", lambda: True)
     assert run(command) == 2
     assert capsys.readouterr() == (apart.out, "")
+
+
+@pytest.mark.parametrize("command", ["judge", "replay"])
+def test_json_is_on_stdout_alone_and_stderr_says_it_in_words(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "faulty"
+    file.write_text("[nonsense\n")
+    assert run([command, str(file), "--json"]) == 2
+    out, err = capsys.readouterr()
+    assert json.loads(out)["error"] in err
+    assert "{" not in err
+    assert err.startswith("homepoker: ")
+    assert err.count("\n") == 1
 
 
 def test_a_transcript_is_for_one_person(capsys: pytest.CaptureFixture[str]) -> None:

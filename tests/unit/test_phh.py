@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pokerkit import HandHistory
 
-from homepoker.core.phh import finishing_stacks, play_script, read_hands, read_script
+from homepoker.core.phh import finishing_stacks, play_script, read_script
+from homepoker.core.phh_deck import PhhError
+from homepoker.core.phh_file import read_hands
 from homepoker.core.phh_write import write_hand, write_hands
 from homepoker.errors import HomepokerError
-from homepoker.replaying import replay_lines
+from homepoker.replaying import replay_hands, sentence
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
@@ -28,9 +32,14 @@ actions = ["d dh p1 AhAd", "d dh p2 7c2d", "p2 cc", "p1 cc", "d db KsQsJd", "p1 
 """
 
 
+def values_of(text: str) -> Mapping[str, Any]:
+    (record,) = read_hands(text)
+    assert not isinstance(record.values, PhhError)
+    return record.values
+
+
 def replayed(text: str) -> list[float | int]:
-    ((_, values),) = read_hands(text)
-    script = read_script(values)
+    script = read_script(values_of(text))
     return finishing_stacks(script, play_script(script))
 
 
@@ -124,20 +133,106 @@ def test_a_section_that_is_no_toml_does_not_stop_the_others(tmp_path: Path) -> N
     texts[1] = "variant = \n"
     file = tmp_path / "night.phhs"
     file.write_text("\ufeff" + write_hands(texts), encoding="utf-8")
-    assert [good for _, good in replay_lines(str(file), as_json=True)] == [True, False, True]
+    assert [faulty for _, faulty in replay_hands(str(file))] == [False, True, False]
 
 
 def test_names_in_a_file_reach_the_screen_without_control_characters(tmp_path: Path) -> None:
     file = tmp_path / "hand.phh"
     file.write_text(HEADS_UP + 'players = ["\\u001b[2JAnn", "Bo"]\n')
-    ((line, _),) = replay_lines(str(file), as_json=False)
+    ((answer, _),) = replay_hands(str(file))
+    line = sentence(answer)
     assert "\x1b" not in line
     assert "?[2JAnn" in line
 
 
-def test_text_that_is_no_toml_is_refused_in_one_line() -> None:
-    with pytest.raises(HomepokerError, match="not a PHH file"):
-        list(read_hands("variant ="))
+def faults(tmp_path: Path, text: str) -> list[str]:
+    """What is wrong with each hand of a file, "" for a good one."""
+    file = tmp_path / "some.phhs"
+    file.write_text(text, encoding="utf-8")
+    return [answer.get("error", "") for answer, _ in replay_hands(str(file))]
+
+
+LINE_OF_THE_BET = (
+    HEADS_UP.splitlines().index('  "p2 cc", "d db 4c", "p1 cbr 10 # a bet", "p2 cc", "p1 sm AhAd", "p2 sm"]')
+    + 1
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("variant =", "line 1: not a PHH file: Invalid value; the text ends too early"),
+        (HEADS_UP[:-2], f"line {LINE_OF_THE_BET}: not a PHH file: Unclosed array; the text ends too early"),
+        (
+            HEADS_UP + HEADS_UP,
+            "line 10: not a PHH file: a key is there twice; hands that share a file stand under",
+        ),
+        (
+            changed("cbr 10", "cbr fifty"),
+            f"line {LINE_OF_THE_BET}: action 12, 'p1 cbr fifty # a bet': 'fifty' is no",
+        ),
+        (changed("sm AhAd", "sm AxAd"), f"line {LINE_OF_THE_BET}: action 14, 'p1 sm AxAd': 'Ax"),
+        (changed("p2 7c2d", "p2 7cAh"), "line 7: action 2, 'd dh p2 7cAh': Ah is dealt twice"),
+        (changed("[100, 100]", "[100, -1]"), "line 6: starting_stacks: expected"),
+        (changed("min_bet = 2", ""), "line 1: min_bet is missing"),
+    ],
+)
+def test_a_fault_of_a_file_names_its_line(tmp_path: Path, text: str, fault: str) -> None:
+    (found,) = faults(tmp_path, text)
+    assert found.startswith(fault)
+
+
+def test_a_section_that_is_cut_names_the_line_of_the_file(tmp_path: Path) -> None:
+    good = f"[1]{HEADS_UP}"
+    cut = f"[2]{HEADS_UP[:-2]}\n"
+    fault = f"line {good.count(chr(10)) + LINE_OF_THE_BET}: not a PHH file: Unclosed array"
+    first, second = faults(tmp_path, good + cut)
+    assert first == ""
+    assert second.startswith(fault)
+
+
+def test_a_section_is_there_once(tmp_path: Path) -> None:
+    twice = f"[1]{HEADS_UP}[1]{HEADS_UP}"
+    line = HEADS_UP.count("\n") + 1
+    assert faults(tmp_path, twice) == ["", f"line {line}: there is a section [1] already"]
+
+
+def test_amounts_in_a_fault_are_those_of_the_file() -> None:
+    cents = (
+        changed("[1, 2]", "[0.25, 0.5]").replace("min_bet = 2", "min_bet = 0.5").replace("cbr 10", "cbr 0.4")
+    )
+    with pytest.raises(HomepokerError, match=r"the least you may bet is 0\.5$"):
+        replayed(cents)
+
+
+@pytest.mark.parametrize(
+    ("claim", "fault"),
+    [
+        ("finishing_stacks = [112, 88]", ""),
+        ("finishing_stacks = [112.0, 88.00]", ""),
+        (
+            "finishing_stacks = [113, 87]",
+            "line 9: finishing_stacks: the file says p1 ends with 113, the actions say 112",
+        ),
+        ("finishing_stacks = [112]", "line 9: finishing_stacks: expected 2 amounts"),
+        ('finishing_stacks = "much"', "line 9: finishing_stacks: expected 2 amounts"),
+        ("version = 99", "line 9: version '99' of the format is not known; known is version 1"),
+        ("schema_version = 2", "line 9: schema_version '2'"),
+        ('_version = "new"', "line 9: _version 'new'"),
+        ("_version = 1", ""),
+    ],
+)
+def test_what_a_file_claims_about_itself_and_the_end_is_checked(
+    tmp_path: Path, claim: str, fault: str
+) -> None:
+    (found,) = faults(tmp_path, f"{HEADS_UP}{claim}\n")
+    assert found.startswith(fault)
+    assert bool(found) == bool(fault)
+
+
+def test_an_endless_stack_ends_endless(tmp_path: Path) -> None:
+    endless = changed("[100, 100]", "[inf, 100]") + "finishing_stacks = [inf, 88]\n"
+    assert faults(tmp_path, endless) == [""]
 
 
 def stakes_of(game: Game, rng: random.Random) -> str:
@@ -160,7 +255,7 @@ def finished(game: Game, seed: int) -> str:
 def test_a_hand_written_in_any_game_reads_back_to_the_same_stacks(game: Game) -> None:
     for seed in range(3):
         text = finished(game, seed)
-        ((_, values),) = read_hands(text)
+        values = values_of(text)
         assert replayed(text) == values["finishing_stacks"]
 
 
@@ -168,7 +263,7 @@ def test_a_hand_written_in_any_game_reads_back_to_the_same_stacks(game: Game) ->
 def test_pokerkit_replays_a_hand_written_here_to_the_same_stacks(game: Game) -> None:
     for seed in range(12):
         text = finished(game, seed)
-        ((_, values),) = read_hands(text)
+        values = values_of(text)
         *_, state = HandHistory.loads(text)
         ours = values["finishing_stacks"]
         # pokerkit merges side pots once losers muck, which can move an odd chip between those who tie.
@@ -187,6 +282,6 @@ def test_a_file_of_many_hands_goes_on_after_a_faulty_one(tmp_path: Path) -> None
     texts[1] = texts[1].replace("d dh p1", "d dh p7", 1)
     file = tmp_path / "night.phhs"
     file.write_text(write_hands(texts))
-    lines = list(replay_lines(str(file), as_json=True))
-    assert [good for _, good in lines] == [True, False, True]
-    assert '"hand": 2, "error": "' in lines[1][0]
+    lines = list(replay_hands(str(file)))
+    assert [faulty for _, faulty in lines] == [False, True, False]
+    assert (lines[1].answer["hand"], "error" in lines[1].answer) == (2, True)
