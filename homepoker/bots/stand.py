@@ -37,7 +37,10 @@ class Stand(NamedTuple):
     """The asking seat first, then its rivals. `board` runs parallel to the game's slots (None: not turned, or out of
     play, then in `gone`); `common` cards are everybody's, `commons` more will be; `ahead` are the steps to come.
     `pool` are own cards given away that have not turned up, `barred` ranks that no hidden card of a hand has,
-    `unseen` all cards that may be anywhere, `declared` what each seat declared ("" not yet)."""
+    `unseen` all cards that may be anywhere, `declared` what each seat declared ("" not yet).
+
+    Where cards were typed, `behind` are the steps that are over, to be made up for: they turned slots that nobody
+    named, and purged. `foreseen` are slots whose card is named although it turns later."""
 
     game: Game
     seats: tuple[Seat, ...]
@@ -51,6 +54,8 @@ class Stand(NamedTuple):
     pool: Cards = ()
     barred: tuple[int, ...] = ()
     declared: tuple[str, ...] = ()
+    behind: tuple[Step, ...] = ()
+    foreseen: tuple[int, ...] = ()
 
     @property
     def own(self) -> Cards:
@@ -59,9 +64,10 @@ class Stand(NamedTuple):
 
     @property
     def turns(self) -> tuple[int, ...]:
-        """Indexes of the slots that are still to turn, in their order."""
+        """Indexes of the slots whose card is still to come, in their order."""
         index = {slot.id: at for at, slot in enumerate(self.game.slots)}
-        named = [index[name] for step in self.ahead if isinstance(step, Turn) for name in step.slots]
+        steps = (*self.behind, *self.ahead)
+        named = [index[name] for step in steps if isinstance(step, Turn) for name in step.slots]
         return tuple(at for at in dict.fromkeys(named) if self.board[at] is None and at not in self.gone)
 
 

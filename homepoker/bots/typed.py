@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import NamedTuple
 
 from homepoker.bots.stand import Seat, Stand, parted_by, served
@@ -97,7 +98,15 @@ def typed_stand(game: Game, asked: Typed) -> Stand:
         ahead=ahead,
         commons=commons,
         parted=parted_by(game, done),
+        behind=done,
+        foreseen=_foreseen(game, asked.board, ahead),
     )
+
+
+def _foreseen(game: Game, board: Iterable[str], ahead: Iterable[Step]) -> tuple[int, ...]:
+    """The slots that are named although they turn later; where cards are called they may be up already."""
+    later = {name for step in ahead if isinstance(step, Turn) and game.call is None for name in step.slots}
+    return tuple(at for at, slot in enumerate(game.slots) if slot.id in later.intersection(board))
 
 
 def _served(game: Game, asked: Typed, moment: Moment) -> tuple[tuple[Step, ...], int]:
@@ -107,7 +116,8 @@ def _served(game: Game, asked: Typed, moment: Moment) -> tuple[tuple[Step, ...],
         return ahead, 0
     first = next((at for at, step in enumerate(done) if isinstance(step, Bet)), len(done))
     burned = sum(isinstance(step, Deal | Turn) for step in done[first:]) if game.burn else 0
-    left = len(DECK) - asked.players * moment.held - len(asked.board) - burned
+    turned = {name for step in done if isinstance(step, Turn) for name in step.slots}
+    left = len(DECK) - asked.players * moment.held - len(turned.union(asked.board)) - burned
     bets = sum(isinstance(step, Bet) for step in done)
     return served(game, ahead, asked.players, max(0, left), burned, bets=bets)
 
@@ -116,7 +126,7 @@ def _moment(game: Game, asked: Typed) -> Moment:
     """The earliest moment at which a hand holds that many cards with that much of the board up."""
     held, fits = len(asked.hole), moments(game, asked.board)
     for moment in fits:
-        if moment.held == held or (held < moment.held and _purged(game, asked.board)):
+        if moment.held == held or (held < moment.held and _purged(game, asked.board, moment)):
             return moment
     counts = sorted({moment.held for moment in fits})
     many = " or ".join(map(str, counts)) if len(counts) < 3 else f"{counts[0]} to {counts[-1]}"
@@ -125,18 +135,19 @@ def _moment(game: Game, asked: Typed) -> Moment:
 
 
 def moments(game: Game, board: Iterable[str]) -> list[Moment]:
-    """The moments that go with those slots up: from the last reveal any of whose cards are there to the next one.
-    A called card may come at any time."""
+    """The moments that go with those slots known: from the last reveal before anything is missing to the first one
+    of which, and after which, nothing is named. A called card may come at any time."""
     up = set(board)
-    reveals = [at for at, step in enumerate(game.steps) if isinstance(step, Turn) and game.call is None]
-    start = 1 + max((at for at in reveals if up.intersection(game.steps[at].slots)), default=-1)  # type: ignore[union-attr]
+    turns = {at: step.slots for at, step in enumerate(game.steps) if isinstance(step, Turn)}
+    reveals = turns if game.call is None else {}
+    whole = list(takewhile(lambda at: up.issuperset(reveals[at]), reveals))
+    last = max((at for at in reveals if up.intersection(reveals[at])), default=-1)
+    start = 1 + (whole[-1] if whole else -1)
     held = len(game.hole) + sum(map(_change, game.steps[:start]))
     found = [Moment(start, held)]
-    for at in range(start, len(game.steps)):
-        if at in reveals:
-            break
+    for at in range(start, next((at for at in reveals if at > last), len(game.steps))):
         held += _change(game.steps[at])
-        if held != found[-1].held:
+        if held != found[-1].held or at in reveals:
             found.append(Moment(at + 1, held))
     return found
 
@@ -148,9 +159,10 @@ def _change(step: Step) -> int:
     return -step.count if isinstance(step, Discard | Donate) else 0
 
 
-def _purged(game: Game, board: Iterable[str]) -> bool:
-    """Whether hands may have lost cards to a purge."""
-    up = set(board)
+def _purged(game: Game, board: Iterable[str], moment: Moment) -> bool:
+    """Whether hands may have lost cards by then to a purge by named cards."""
+    turned = {name for s in game.steps[: moment.step] if isinstance(s, Turn) for name in s.slots}
+    up = turned.intersection(board)
     return any(isinstance(step, Purge) and up.issuperset(step.slots) for step in game.steps)
 
 

@@ -133,6 +133,23 @@ def test_bare_cards_turn_in_the_games_order(capsys: pytest.CaptureFixture[str]) 
     assert found["board"] == {"TL": "Qs", "BR": "7h", "TR": "2h"}
 
 
+@pytest.mark.parametrize(
+    ("args", "least", "most"),
+    [
+        (("tic_tac_toe", "--hole", "Ah Kh", "--board", "MC=Qh"), 0.13, 0.20),
+        (("texas_holdem", "--hole", "Ah Kh", "--board", "R=2h"), 0.13, 0.23),
+        (("texas_holdem", "--hole", "Ah Kh", "--board", "F2=2h"), 0.13, 0.23),
+        (("six_pack", "--hole", "Ah Kh", "--board", "h4=Qh"), 0.07, 0.14),
+    ],
+)
+def test_slots_that_turn_earlier_and_are_not_named_are_dealt(
+    args: tuple[str, ...], least: float, most: float, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = facts(capsys, *args, "--samples", "4000")
+    assert least < found["categories"]["flush"] < most
+    assert found["categories"]["high_card"] < 0.5
+
+
 HOLDEM = ("texas_holdem", "--hole", "Ah Kh")
 BAD = (
     (("texas_holdem", "--hole", "Ah Ah"), "Ah stands twice"),

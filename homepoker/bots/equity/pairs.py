@@ -40,7 +40,7 @@ def fits(stand: Stand, samples: int) -> bool:
     """Whether the tables can be made and are worth it."""
     plain = all(
         isinstance(step, Bet | Expose) or (isinstance(step, Turn) and not step.distinct)
-        for step in stand.ahead
+        for step in (*stand.behind, *stand.ahead)
     )
     nothing_else = not (stand.common or stand.commons or stand.parted or stand.pool or stand.barred)
     if not plain or not nothing_else or stand.game.declare or not all(map(_two, stand.seats)):

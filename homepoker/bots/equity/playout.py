@@ -46,14 +46,22 @@ class Playout:
         self.spare = self.pack.rows[planned:]
         self.rng = rng
         self.board = _spread([MISSING if card is None else card for card in stand.board], deals)
-        self.turns = list(stand.turns)
+        self.named = {at: self.board[at].copy() for at in stand.foreseen}
+        self.board[list(stand.foreseen)] = MISSING
+        self.turns = [*stand.turns, *stand.foreseen]
         self.index = {slot.id: at for at, slot in enumerate(stand.game.slots)}
         self.laid: dict[int, Codes] = {}
         self.pool: list[Codes] = []
         self.comes = [seat.comes for seat in stand.seats]
         self.draws = 0
         self.common = np.concatenate([_spread(stand.common, deals), self.pack.take(stand.commons)])
+        for step in stand.behind:
+            if isinstance(step, Turn):
+                self._turn(step)
+        self.start = list(self.turns)
+        self.same = len(self.start) == len(stand.turns) + len(stand.foreseen)
         self.hands = self._hold()
+        self._purge_behind()
         if stand.pool:
             self._lay_pool()
 
@@ -82,7 +90,8 @@ class Playout:
             case Lay():
                 self._lay(step)
             case Purge():
-                self._purge(step)
+                slots = enumerate(self.stand.game.slots)
+                self._purge(step, [at for at, _ in slots if at not in self.turns])
             case Draw():
                 self._draw(step)
 
@@ -163,12 +172,27 @@ class Playout:
         slots = [at for at in map(self.index.__getitem__, step.slots) if at in self.turns]
         self.turns = [at for at in self.turns if at not in slots]
         up = [at for at in map(self.index.__getitem__, step.slots) if at not in slots]
+        for at in filter(self.named.__contains__, slots):
+            self.board[at] = self.named[at]
+            up.append(at)
         for at in slots:
+            if at in self.named:
+                continue
             card = self.laid[at] if at in self.laid else self.pack.take(1)[0]
             if step.distinct:
                 card = self._distinct(card, self.board[up])
                 up.append(at)
             self.board[at] = card
+
+    def _seen(self, seat: int) -> Codes:
+        """The board as a seat knows it: the one that asks sees more where it named what turns later."""
+        later = [] if seat else [at for at in self.turns if at in self.named]
+        if not later:
+            return self.board
+        seen = self.board.copy()
+        for at in later:
+            seen[at] = self.named[at]
+        return seen
 
     def _distinct(self, card: Codes, up: Codes) -> Codes:
         """Put aside cards whose rank lies there already."""
@@ -180,7 +204,7 @@ class Playout:
         """Everybody gives up that many cards; returns them, seat by seat."""
         given = []
         more = any(isinstance(step, Discard | Donate) for step in later)
-        same = self.turns == list(self.stand.turns)
+        same = self.same and self.turns == self.start
         forced = self.forced.pop(0) if self.forced else None
         for seat, hand in enumerate(self.hands):
             if seat == 0 and forced is not None:
@@ -188,8 +212,9 @@ class Playout:
             elif seat and self.light:
                 stays, gone = hand[: len(hand) - count], hand[len(hand) - count :]
             else:
-                ahead = self._ahead(self.turns, self.comes[seat])._replace(same=same, more=more)
-                stays, gone = self._chosen(hand, self.board, count, ahead)
+                turns = [at for at in self.turns if seat or at not in self.named]
+                ahead = self._ahead(turns, self.comes[seat])._replace(same=same, more=more)
+                stays, gone = self._chosen(hand, self._seen(seat), count, ahead)
             self.hands[seat] = stays
             given.append(gone)
         return given
@@ -216,19 +241,30 @@ class Playout:
         )
 
     def _spread_pool(self, pool: Codes, slots: Sequence[int]) -> None:
+        slots = [at for at in slots if at not in self.named]
         cards = np.concatenate([pool, self.pack.take(max(0, len(slots) - len(pool)))])
         mixed = np.take_along_axis(cards, np.argsort(self.rng.random(cards.shape), axis=0), axis=0)
         self.laid.update(zip(slots, mixed, strict=False))
 
-    def _purge(self, step: Purge) -> None:
+    def _purge_behind(self) -> None:
+        """Take away what left while the steps behind were played; cards dealt after a purge stay."""
+        behind = self.stand.behind
+        turned: list[int] = []
+        for at, step in enumerate(behind):
+            if isinstance(step, Turn):
+                turned += map(self.index.__getitem__, step.slots)
+            elif isinstance(step, Purge):
+                later = sum(len(deal.cards) for deal in behind[at:] if isinstance(deal, Deal))
+                self._purge(step, turned, later)
+
+    def _purge(self, step: Purge, turned: Sequence[int], later: int = 0) -> None:
+        """Take the cards of those ranks from the slots turned so far and from all but the `later` cards of hands."""
         ranks = rank_bits(self.board[[self.index[name] for name in step.slots]])
-        self.hands = [_purged(hand, ranks) for hand in self.hands]
+        for seat, hand in enumerate(self.hands):
+            early = len(hand) - later
+            self.hands[seat] = np.concatenate([_purged(hand[:early], ranks), hand[early:]])
         if step.scope == "all":
-            up = [
-                at
-                for at, slot in enumerate(self.stand.game.slots)
-                if slot.role == "community" and at not in self.turns
-            ]
+            up = [at for at in turned if self.stand.game.slots[at].role == "community"]
             self.board[up] = _purged(self.board[up], ranks)
 
     def _draw(self, step: Draw) -> None:
@@ -240,7 +276,7 @@ class Playout:
             elif number == 0 and forced is not None:
                 keeps.append(~np.isin(hand, np.array(forced, np.uint8)))
             else:
-                keeps.append(staying(self.stand.game, hand, self.board, step))
+                keeps.append(staying(self.stand.game, hand, self._seen(number), step))
         self.hands = self.pack.exchange(self.hands, keeps)
         self.draws += 1
 
@@ -258,7 +294,8 @@ def needs_all(stand: Stand) -> bool:
     if stand.barred or stand.parted or stand.game.declare or any(seat.drawn for seat in stand.seats):
         return True
     asking = (Draw, Discard, Donate)
-    return any(isinstance(s, asking) or (isinstance(s, Turn) and s.distinct) for s in stand.ahead)
+    distinct = any(isinstance(s, Turn) and s.distinct for s in (*stand.behind, *stand.ahead))
+    return distinct or any(isinstance(s, asking) for s in stand.ahead)
 
 
 def _spread(cards: Sequence[int], deals: int) -> Codes:
