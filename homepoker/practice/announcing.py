@@ -70,7 +70,8 @@ class Told(NamedTuple):
 
 class Announcing:
     """A table that announces. `number` counts deals from 1, `on_board` those to the board that lies; `open_game` is
-    the game as it is dealt here, `stacks` are chips before this deal until it is told, `ledger` what people answered."""
+    the game as it is dealt here, `stacks` are chips before this deal until it is told, `ledger` what people
+    answered."""
 
     def __init__(
         self,

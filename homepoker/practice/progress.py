@@ -145,8 +145,8 @@ class Progress:
         )
 
     def note(self, record: Record, learner: Learner, changed: Iterable[str]) -> None:
-        """Keep an answer that was given outside a drill; an interrupted drill stays as it is. Where the store is held by
-        another program it is kept with the next."""
+        """Keep an answer that was given outside a drill; an interrupted drill stays as it is. Where the store is
+        held by another program it is kept with the next."""
         self._unkept.append(record)
         self._changed |= set(changed)
         if self.store is None:

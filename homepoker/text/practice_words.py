@@ -113,7 +113,8 @@ def _strips(question: Question, speech: Speech) -> list[str]:
 
 
 def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> list[str]:
-    """What it was; after a miss also its cards, why, and how to see it next time."""
+    """What it was; after a miss also its cards, why, and how to see it next time; hands
+    that were compared always say why."""
     rows = list(found.rows)
     said = f"{rows[0].label} {rows.pop(0).words}. " if rows and rows[0].label == "You said" else ""
     if {row.label for row in rows} & {"The upper", *(hand.whose for hand in found.pulled)}:
@@ -122,7 +123,8 @@ def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> 
         told = ", ".join(f"{row.label} {row.words}" for row in rows)
     lines = [f"{found.head} {said}{capital(told)}."]
     if right:
-        return [*lines, f"{streak} in a row."] if streak > 2 else lines
+        compared = [_reason(point) for point in found.why[:1]] if len(found.pulled) > 1 else []
+        return [*lines, *compared, *([f"{streak} in a row."] if streak > 2 else [])]
     reasons = [_reason(point) for point in found.why[:2]]
     return [*lines, *pulled_lines(found, speech), *reasons, how_line(found)]
 

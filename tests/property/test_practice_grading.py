@@ -133,7 +133,9 @@ def _fives(game: Game, stub: list[int], up: list[int]) -> Iterator[tuple[int, ..
             yield from combinations((*own, *up), 5)
 
 
-@pytest.mark.parametrize("game_id", ["tic_tac_toe", "six_pack", "omaha", "texas_holdem", "otis_elevator", "death_wheel"])
+@pytest.mark.parametrize(
+    "game_id", ["tic_tac_toe", "six_pack", "omaha", "texas_holdem", "otis_elevator", "death_wheel"]
+)
 def test_the_nuts_are_the_best_of_every_hand_that_could_be_dealt(game_id: str) -> None:
     """Every two cards that anybody could hold, or play of more, are tried, with the yardstick, on each line."""
     game = load(game_id)

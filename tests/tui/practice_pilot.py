@@ -48,6 +48,14 @@ class Drilling:
         await self.pilot.press(*keys)
         await self.pilot.pause()
 
+    async def until(self, reached: Callable[[], bool]) -> None:
+        """Wait until the screen shows something, however slow the machine."""
+        for _ in range(200):
+            if reached():
+                return
+            await asyncio.sleep(0.02)
+        pytest.fail(f"it never came to be shown:\n{self.text}")
+
     def keys_for(self, *values: str) -> list[str]:
         """The keys that give this answer, by default the right one."""
         wanted = values or self.question.truth

@@ -223,11 +223,9 @@ async def test_time_is_shown_once_it_counts_and_runs_down() -> None:
     async with drilling() as drill:
         assert " s" not in drill.text.splitlines()[17].split("line")[-1]
         drill.screen._show(drill.screen.scene._replace(limit=20, seconds=5))
-        await drill.pilot.pause()
-        assert "▰▰▰▰▰▰▰▰▱▱ 15 s" in drill.text
+        await drill.until(lambda: "▰▰▰▰▰▰▰▰▱▱ 15 s" in drill.text)
         drill.screen._tick()
-        await drill.pilot.pause()
-        assert "14 s" in drill.text
+        await drill.until(lambda: "14 s" in drill.text)
 
 
 async def test_letters_instead_of_signs_draw_the_whole_screen_in_ascii() -> None:

@@ -13,9 +13,13 @@ from homepoker.practice.lines import letters
 from homepoker.practice.progress import Progress
 from homepoker.rules.library import load
 from homepoker.store.place import FOLDER_VARIABLE
+from homepoker.tui.practising import PracticeApp
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.end_cards import EndCards
+from homepoker.tui.screens.fresh import now
+from homepoker.tui.screens.practice_table import CALM, AnnounceScreen
+from homepoker.tui.settings import Settings
 from tests.tui.practice_pilot import AtTable, announcing
 
 
@@ -77,3 +81,22 @@ def test_what_each_person_announced_is_kept_under_their_own_name() -> None:
         progress = Progress.open(name)
         assert [record.right for record in progress.learner().records] == right
         progress.close()
+
+
+async def test_a_doubled_enter_at_the_curtain_does_not_say_nothing() -> None:
+    table = Announcing([Player("Ann", ""), Player("Bo", "")], load("tic_tac_toe"), House(), 4)
+    paced = Settings(depth="truecolor", pace=0.6)
+    screen = AnnounceScreen(table, paced)
+    async with PracticeApp(screen, paced).run_test() as pilot:
+        seat = table.waiting
+        await pilot.pause(0)
+        seen = AtTable(pilot.app, pilot, screen)  # type: ignore[arg-type]
+        await seen.until(lambda: isinstance(pilot.app.screen, Curtain))
+        await pilot.press("enter", "enter")
+        await seen.until(lambda: screen.scene.eyes == seat)
+        screen._shown_at = now()
+        await pilot.press("enter")
+        assert not table.said
+        screen._shown_at -= CALM
+        await pilot.press("enter")
+        await seen.until(lambda: bool(table.said))

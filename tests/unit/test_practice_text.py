@@ -306,6 +306,16 @@ def test_several_hands_are_told_by_name_and_sorted_by_name() -> None:
     assert re.search(r"^Skipped\. The upper: .+; The lower: .+\.$", said, re.MULTILINE)
 
 
+def test_who_wins_says_why_after_a_right_answer_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\n1\n1\n1\n2\n2\n1\n2\n1\nquit\n"))
+    assert run(["practice", "tic_tac_toe", "--ask", "wins", "--text", "--seed", "3"]) == 0
+    answers = capsys.readouterr().out.split("Right. ")[1:]
+    assert answers
+    assert all(answer.splitlines()[1].startswith("Why: ") for answer in answers)
+
+
 def test_together_why_lines_and_score_are_told_after_the_deal_and_everybody_has_an_end_card(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

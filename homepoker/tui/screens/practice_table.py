@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
 from homepoker.core.actions import Action, IllegalAction
-from homepoker.practice.announcing import Announcing, House
-from homepoker.practice.lessons import Lesson, lesson
+from homepoker.practice.announcing import Announcing
+from homepoker.practice.lessons import lesson
 from homepoker.practice.question import Option
 from homepoker.practice.verdict import fate, verdict
 from homepoker.sentences import Speech
@@ -20,7 +20,7 @@ from homepoker.tui.pacing import Hurry
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.end_cards import EndCards
-from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.screens.fresh import FreshScreen, now
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import KeyBar
 from homepoker.tui.widgets.panel import Panel
@@ -28,29 +28,17 @@ from homepoker.tui.widgets.practice_felt import sizes_for
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_table import (
     TableScene,
+    house_words,
     next_page,
     table_felt,
     table_header,
     table_keys,
     table_side,
     table_strip,
+    whose,
 )
 
-COSTS = {
-    "nothing": "errors cost nothing",
-    "as_announced": "hands play as announced",
-}
-
-
-def house_words(house: House) -> str:
-    """What the house says about a wrong announcement."""
-    return COSTS[house.cost]
-
-
-def whose(found: Lesson, name: str) -> Lesson:
-    """A lesson about somebody else's hand."""
-    pulled = tuple(hand._replace(whose=name) for hand in found.pulled)
-    return found._replace(pulled=pulled, aside=found.aside.replace("of yours", f"of {name}'s"), how="")
+CALM = 0.5  # seconds one's cards must have been in sight before Enter says nothing
 
 
 class AnnounceScreen(FreshScreen[None]):
@@ -82,6 +70,7 @@ class AnnounceScreen(FreshScreen[None]):
         self.me = table.people[0] if len(table.people) == 1 else None
         self._pressed: asyncio.Future[object] | None = None
         self._hurry = Hurry()
+        self._shown_at = 0.0
         table.deal()
         self.scene = self._scene()
 
@@ -108,10 +97,9 @@ class AnnounceScreen(FreshScreen[None]):
         shown = eyes if eyes is not None else self.me
         view = table.view(None)
         public = view.public if view is not None else None
-        face_seat = shown if shown is not None else 0
         betting = table.stage == "bet" and turn in table.people
         return TableScene(
-            face=self._face(face_seat),
+            face=self._face(shown or 0),
             names=table.names,
             stage=table.stage,
             turn=turn,
@@ -197,10 +185,10 @@ class AnnounceScreen(FreshScreen[None]):
     async def _announce(self, seat: int) -> None:
         cards = len(self.table.position.holes[seat])
         if self.me is None:
-            lifted = await self.app.push_screen_wait(Curtain(self.table.names[seat], cards, wished=False))
-            if not lifted:
+            if not await self.app.push_screen_wait(Curtain(self.table.names[seat], cards, wished=False)):
                 return
         self._show(self._scene(eyes=seat))
+        self._shown_at = now()
         values = await self._key()
         self.table.announce(seat, values if isinstance(values, tuple) else None)
         if self.table.stage != "told":
@@ -288,6 +276,8 @@ class AnnounceScreen(FreshScreen[None]):
             self._hurry.begin()
             return
         announces = scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn
+        if announces and self.settings.pace and now() - self._shown_at < CALM:
+            return
         if (scene.stage == "told" or announces) and self._hurry.calm:
             self._answer(None)
 
@@ -316,8 +306,7 @@ class AnnounceScreen(FreshScreen[None]):
 
     def action_step_to(self, seat: int) -> None:
         """Put that seat's best hand together, and light it on the board."""
-        scene = self.scene
-        if scene.stage != "told":
+        if (scene := self.scene).stage != "told":
             return
         face = self._face(seat)
         graded = self.table.said.get(seat)
@@ -337,19 +326,19 @@ class AnnounceScreen(FreshScreen[None]):
 
     @work
     async def action_stop(self) -> None:
-        """Leave the table, once more confirmed."""
+        """Leave the table, once more confirmed; everybody's end card comes before."""
         lines = ("Leave this table?", "Everybody's end card follows.")
         if not await self.app.push_screen_wait(Confirm(lines, "y", "leave")):
             return
         ledger = self.table.ledger
-        if ledger.answered:
-            cards = [(name, ledger.accounts[name].report()) for name in ledger.answered]
+        cards = [(name, ledger.accounts[name].report()) for name in ledger.answered]
+        if cards:
             await self.app.push_screen_wait(EndCards(cards, letters=self.settings.letters))
         ledger.close()
         self.dismiss(None)
 
     def action_rules(self) -> None:
-        """The rule card of the game on the board."""
+        """The rule card."""
         from homepoker.tui.screens.rule_card import RuleCard
 
         self.app.push_screen(RuleCard(self.table.game))

@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 from homepoker.core.legal import Legal
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import LARGE, SMALL, draw_card
-from homepoker.practice.announcing import Stage, Told
+from homepoker.practice.announcing import House, Stage, Told
+from homepoker.practice.lessons import Lesson
 from homepoker.practice.lines import letters
 from homepoker.practice.question import Question, Values
 from homepoker.tui.widgets.common import Key
@@ -20,6 +21,10 @@ from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
 EDGE = 2
 
 
+COSTS = {
+    "nothing": "errors cost nothing",
+    "as_announced": "hands play as announced",
+}
 Page = Literal["results", "why", "lines"]
 
 
@@ -27,7 +32,7 @@ class TableScene(NamedTuple):
     """One moment at the table. `face` is what one seat is shown (its question, later its lesson); `eyes` the seat
     whose cards are in sight (None: nobody's). `notes` a word a seat, `stacks` its chips (empty without), `told` the
     end, `at` the seat stepped to, `me` whether one person plays alone, `verdict` why it
-    ended so, `fates` what a wrong announcement did to each seat, `page` whether the panel tells everybody's results, why
+    ended so, `fates` what a wrong announcement did to each seat, `page` whether the panel tells the results, why
     the hand stepped to is what it is, or the best hand on each of its lines."""
 
     face: PracticeScene
@@ -49,6 +54,17 @@ class TableScene(NamedTuple):
     verdict: tuple[str, ...] = ()
     fates: tuple[str, ...] = ()
     page: Page = "results"
+
+
+def house_words(house: House) -> str:
+    """What the house says about a wrong announcement."""
+    return COSTS[house.cost]
+
+
+def whose(found: Lesson, name: str) -> Lesson:
+    """A lesson about somebody else's hand."""
+    pulled = tuple(hand._replace(whose=name) for hand in found.pulled)
+    return found._replace(pulled=pulled, aside=found.aside.replace("of yours", f"of {name}'s"), how="")
 
 
 def table_header(scene: TableScene, cells: int) -> Sketch:
@@ -266,7 +282,13 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
         following = ("next deal, same board" if same else "next board") if board else "next deal"
         after = "every line" if next_page(scene) == "lines" else next_page(scene)
         more = (Key("x", after, "listing", next_page(scene)),) if next_page(scene) != scene.page else ()
-        return (Key("enter", following, "go_on", "next"), Key("← →", "hands", "step(1)"), *more, *ranks, leave)
+        return (
+            Key("enter", following, "go_on", "next"),
+            Key("← →", "hands", "step(1)"),
+            *more,
+            *ranks,
+            leave,
+        )
     if scene.stage == "bet":
         look = () if scene.me else (Key("v", "hide" if scene.eyes is not None else "look", "look"),)
         return (*look, *ranks, leave)
