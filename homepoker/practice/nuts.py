@@ -70,7 +70,11 @@ def _hands(
     for suit in suits:
         own = {card >> 2: card for card in stub if card & 3 == suit}
         best = max(
-            ((rank.flush[base + key], choice) for key, choice in _different(size) if own.keys() >= set(choice)),
+            (
+                (rank.flush[base + key], choice)
+                for key, choice in _different(size)
+                if own.keys() >= set(choice)
+            ),
             default=None,
         )
         if best is not None:

@@ -221,7 +221,9 @@ class TextAnnouncing:
 
     def _seats(self, name: str) -> list[int]:
         """Who is meant by a name, everybody who announced without one."""
-        said = [seat for seat in sorted(self.table.said) if not name or self.table.names[seat].lower() == name]
+        said = [
+            seat for seat in sorted(self.table.said) if not name or self.table.names[seat].lower() == name
+        ]
         return said if name else [seat for seat in said if seat in self.table.people]
 
     def _about(self, word: str, seat: int) -> list[str]:

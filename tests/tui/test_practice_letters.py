@@ -21,7 +21,9 @@ LETTERED = [game for game in catalogue() if "find" in offered(game) and letters(
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in LETTERED])
-def test_the_letter_of_every_line_stands_on_the_board_once_and_apart(game: Game, size: tuple[int, int]) -> None:
+def test_the_letter_of_every_line_stands_on_the_board_once_and_apart(
+    game: Game, size: tuple[int, int]
+) -> None:
     question = ask("find", Order(game, Chance(1)))
     scene = PracticeScene(question, 1)
     sizes = sizes_for(scene, *size)

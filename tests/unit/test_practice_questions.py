@@ -241,7 +241,8 @@ def test_every_question_leaves_a_choice_and_a_low_among_four(game: Game) -> None
 
 
 @pytest.mark.parametrize(
-    "game_id", ["otis_elevator", "death_wheel", "no_holds_barred", "iron_cross_4", "iron_cross_5", "criss_cross_9"]
+    "game_id",
+    ["otis_elevator", "death_wheel", "no_holds_barred", "iron_cross_4", "iron_cross_5", "criss_cross_9"],
 )
 def test_where_four_own_cards_would_make_anything_the_nuts_are_asked_for_with_two(game_id: str) -> None:
     game = load(game_id)

@@ -184,9 +184,9 @@ class AnnounceScreen(FreshScreen[None]):
 
     async def _announce(self, seat: int) -> None:
         cards = len(self.table.position.holes[seat])
-        if self.me is None:
-            if not await self.app.push_screen_wait(Curtain(self.table.names[seat], cards, wished=False)):
-                return
+        curtain = Curtain(self.table.names[seat], cards, wished=False)
+        if self.me is None and not await self.app.push_screen_wait(curtain):
+            return
         self._show(self._scene(eyes=seat))
         self._shown_at = now()
         values = await self._key()
