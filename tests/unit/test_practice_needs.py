@@ -69,7 +69,9 @@ CASES: list[tuple[str, str | None, About]] = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "game", "about"), CASES, ids=lambda value: str(value) or "all")
+@pytest.mark.parametrize(
+    ("kind", "game", "about"), CASES, ids=[f"{kind or 'all'} {game}" for kind, game, _ in CASES]
+)
 def test_what_is_mixed_up_comes_back_in_every_drill_and_in_the_next_until_it_is_learned(
     kind: str, game: str | None, about: About
 ) -> None:
