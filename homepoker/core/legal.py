@@ -71,6 +71,9 @@ def _refused_bet(legal: Legal, verb: str, amount: object) -> Refusal | None:
     if type(amount) is not int or amount:
         return "no_amount", f"to {verb} names no amount"
     match verb:
+        case "fold" | "check" if legal.bring_in:
+            more = f" or complete to {legal.low}" if legal.high else ""
+            return "bring_in_due", f"the bring-in must be paid: bring in for {legal.call}{more}"
         case "fold" if not legal.fold:
             return "free_check", "checking is free, there is nothing to fold to"
         case "check" if legal.call != 0:

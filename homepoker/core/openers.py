@@ -42,7 +42,7 @@ def forced_bets(stakes: str, button: int, seats: int) -> tuple[tuple[int, str, i
 
 
 def opener(table: Table, round_number: int) -> int:
-    """The seat that opens that betting round (it may be all-in: the next seat that can act then does)."""
+    """The seat that opens that betting round; it may be all-in, and then the next seat that can act does."""
     if table.game.opens == "showing":
         return _showing(table, [seat for seat in table.order if not table.folded[seat]], round_number)
     blinds = len(table.stakes.blinds)

@@ -19,10 +19,12 @@ from homepoker.core.dealing import (
 from homepoker.core.ending import close_round, showdown, uncontested
 from homepoker.core.events import make
 from homepoker.core.openers import opener
+from homepoker.core.table import evolve
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Lay, Purge, Turn
 
 if TYPE_CHECKING:
     from homepoker.core.hand import Hand
+    from homepoker.core.table import Table
 
 
 def advance(hand: Hand) -> None:
@@ -48,9 +50,20 @@ def _bet(hand: Hand, step: Bet) -> None:
     size = stakes.small_bet
     if stakes.big_bet != size and number > hand.game.rounds // 2:
         size = stakes.big_bet
-    hand.emit(make(ev.Opened, (number, opener(table, number), size)))
+    hand.emit(make(ev.Opened, (number, _first(table, number, size), size)))
     if not table.waiting:
         close_round(hand)
+
+
+def _first(table: Table, number: int, size: int) -> int:
+    """The seat that acts first in that round, or -1 where nobody has anything to decide: not always its opener, who
+    may be all-in."""
+    seat = opener(table, number)
+    if not table.chips or (table.stacks[seat] and table.able > 1):
+        return seat
+    probe = table.copy()
+    evolve(probe, make(ev.Opened, (number, seat, size)))
+    return probe.waiting[0] if probe.waiting else -1
 
 
 def _ask_all(hand: Hand, step: Discard | Donate | Expose) -> None:

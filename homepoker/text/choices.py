@@ -115,7 +115,7 @@ def _checked(action: Action, legal: Legal, public: Public) -> Answer:
     chips = 0 if action.verb == "check" else chips
     if stack and chips >= stack:
         return answer._replace(sure=f"That is all-in for {stack}. Press Enter to do it.")
-    if action.verb == "call" and 2 * chips >= stack and chips:
+    if action.verb == "call" and 2 * chips >= stack and chips and not legal.bring_in:
         sure = f"That call is {chips} of your {stack}. Press Enter to call."
         return answer._replace(sure=sure)
     return answer

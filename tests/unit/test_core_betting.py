@@ -177,6 +177,28 @@ def test_two_all_ins_of_unequal_size_give_the_excess_back_before_the_pot_is_won(
     assert sum(event.amount for event in hand.events if isinstance(event, Awarded)) == 196
 
 
+def test_a_bring_in_is_no_free_check_and_can_be_neither_folded_nor_checked_away() -> None:
+    hand = start([200] * 3, "fl:2/4,ante:1,bring:1,blinds:0", "seven_card_stud")
+    for word in "fk":
+        with pytest.raises(IllegalAction, match=r"bring in for 1 or complete to 2$") as fault:
+            act(hand, word)
+        assert fault.value.code == "bring_in_due"
+
+
+def test_a_round_is_opened_by_who_acts_first_not_by_a_seat_that_is_all_in() -> None:
+    hand = act(start([10, 200, 200]), "20", "c", "c")
+    assert [(event.round, event.seat) for event in hand.events if isinstance(event, Opened)] == [
+        (1, 2),
+        (2, 1),
+    ]
+    assert hand.waiting == (1,)
+
+
+def test_in_a_run_out_nobody_acts_first() -> None:
+    hand = act(start([50, 50]), "50", "c")
+    assert [event.seat for event in hand.events if isinstance(event, Opened)] == [1, -1, -1, -1]
+
+
 def test_folding_when_checking_is_free_is_refused_and_changes_nothing() -> None:
     hand = act(start([200] * 3), "c", "c")
     before = hand.digest()

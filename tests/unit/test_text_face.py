@@ -122,6 +122,21 @@ def test_a_fold_where_checking_is_free_says_so_and_does_nothing() -> None:
     assert moves(night) == []
 
 
+STUD = {"game": "five_card_stud", "stakes": parse_stakes("fl:2/4,ante:1,bring:1,blinds:0")}
+
+
+def test_a_bring_in_cannot_be_folded_and_what_must_be_paid_is_said() -> None:
+    said, night = played("f\ncheck\n", "Ann", "Bo", **STUD)  # type: ignore[arg-type]
+    assert said.count("The bring-in must be paid: bring in for 1 or complete to 2.") == 2
+    assert moves(night) == []
+
+
+def test_a_bring_in_is_paid_without_asking_twice_however_small_the_stack() -> None:
+    said, night = played("c\n", "Ann", "Bo", stack=3, **STUD)  # type: ignore[arg-type]
+    assert "Press Enter to call" not in said
+    assert [move.split()[1:] for move in moves(night)] == [["bring", "in", "1"]]
+
+
 def test_all_in_asks_for_enter() -> None:
     said, night = played("a\n\n", "Ann", bots=1, game="texas_holdem")
     assert "That is all-in for" in said
@@ -296,6 +311,12 @@ def test_a_run_out_shows_the_hands_first_and_turns_a_group_a_key() -> None:
         said.index("Ann shows") < said.index("Press Enter to turn the next cards.") < said.index("The flop:")
     )
     assert said.count("Press Enter to turn the next cards.") == 3
+
+
+def test_in_a_run_out_nobody_is_said_to_act() -> None:
+    said, _ = played("a\n\na\n\n\n\n\n", "Ann", "Bo", game="texas_holdem")
+    assert said.count("acts first") == 1
+    assert said.count("No more bets are possible.") == 1
 
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)

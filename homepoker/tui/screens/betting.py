@@ -57,7 +57,7 @@ class Betting:
             self._give(Action(legal.seat, "fold"))
 
     def check_call(self) -> None:
-        """Check, or call; half a stack or more asks first."""
+        """Check, or call; half a stack or more asks first, unless it is the bring-in, which must be paid."""
         legal = self._ready()
         if legal is None:
             return
@@ -65,7 +65,7 @@ class Betting:
             self.table.say("There is nothing to check or call.")
         elif not legal.call:
             self._give(Action(legal.seat, "check" if legal.call == 0 else "call"))
-        elif 2 * legal.call >= self._stack(legal.seat):
+        elif 2 * legal.call >= self._stack(legal.seat) and not legal.bring_in:
             whole = "the whole stack" if legal.call == self._stack(legal.seat) else "half the stack or more"
             self._sure(Action(legal.seat, "call"), f"calls {legal.call}, {whole}", f"call {legal.call}")
         else:
