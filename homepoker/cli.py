@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from homepoker.sitting import Manner
 
 FAILURE, BAD_INPUT = 1, 2
+INTERRUPTED = 130  # what the command line makes of Ctrl-C
 TRACE = "HOMEPOKER_TRACE"
 ASK = ("--help", "-h", "--version")
 
@@ -270,7 +271,7 @@ def simulate(
     game: Game,
     hands: Annotated[str, typer.Option(metavar="N", help="How many hands.")] = "1000",
     bots: Annotated[
-        str, typer.Option(metavar="LEVEL,LEVEL", help="Who plays, seat by seat.")
+        str, typer.Option(metavar="3|LEVEL,LEVEL", help="How many bots, or which, seat by seat.")
     ] = "regular,regular",
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same hands.")] = "0",
     stakes: Stakes = None,
@@ -278,10 +279,12 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Let bots play each other and say what they win."""
-    from homepoker.reports import simulated
+    from homepoker.rules.library import load
+    from homepoker.simulating import simulated
 
     count, number = whole(hands, "--hands", 1) or 1, whole(seed, "--seed") or 0
-    _report(simulated(game, count, bots, number, stakes, duplicate, json))
+    for line in simulated(load(game), count, bots, number, stakes, duplicate, json):
+        print(line, flush=True)
 
 
 @layouts.command(cls=WordsCommand)
@@ -340,6 +343,8 @@ def run(args: list[str]) -> int:
         return _complain(f"{error.filename or 'the system'}: {error.strerror or error}", code=FAILURE)
     except Exception as error:
         return _fault(error)
+    if result == INTERRUPTED:
+        return _complain("stopped", code=FAILURE)
     return result if isinstance(result, int) else 0
 
 

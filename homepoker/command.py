@@ -77,12 +77,17 @@ def _nothing(number: int) -> int:
     return number
 
 
+LONGEST = 18  # digits of a whole number
+
+
 def whole(text: str | None, option: str, least: int = 0, most: int | None = None) -> int | None:
     """A whole number as typed on the command line, at least `least`, at most `most`; None stays None."""
     if text is None:
         return None
     digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 19) or int(text) < least:
+    if most is None and digits == text and text.isascii() and text.isdigit() and len(text) > LONGEST:
+        raise HomepokerError(f"{option} has {len(text)} digits; {LONGEST} at most are read")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST) or int(text) < least:
         wanted = f"of at least {least}" if most is None else f"from {least} to {most}"
         raise HomepokerError(f"{option} is a whole number {wanted}, not {shorten(text)}")
     return int(text)

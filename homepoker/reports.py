@@ -1,4 +1,4 @@
-"""What the commands for programs print: showdowns judged, hands replayed, bots simulated."""
+"""What the commands for programs print: showdowns judged and hands replayed."""
 
 from __future__ import annotations
 
@@ -6,17 +6,13 @@ import json
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from logging import basicConfig
 from pathlib import Path
 from typing import Any
 
-from homepoker.bots.simulate import Simulation, simulate
-from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.judge import Verdict, judge_lines
 from homepoker.judge.told import told
 from homepoker.replaying import replay_hands, sentence
-from homepoker.rules.library import load
 
 Line = tuple[str, str]
 """A line to print, and what is wrong with what it answers, in words ("" for nothing)."""
@@ -52,31 +48,6 @@ def replayed(file: str, as_json: bool) -> Iterator[Line]:
     """A line for every recorded hand of a file."""
     for answer, faulty in replay_hands(file):
         yield _line(answer, sentence(answer), faulty, as_json)
-
-
-def simulated(
-    game: str, hands: int, bots: str, seed: int, stakes: str | None, duplicate: bool, as_json: bool
-) -> Iterator[Line]:
-    """What bots win from each other in so many hands."""
-    basicConfig(
-        format="%(message)s"
-    )  # a decision that took too long is told: the seed does not give it again
-    levels = [word.strip().lower() for word in bots.split(",")]
-    chosen = parse_stakes(stakes) if stakes is not None else None
-    done = simulate(load(game), levels, hands, seed, stakes=chosen, duplicate=duplicate)
-    if as_json:
-        yield _compact(_facts(done, seed)), ""
-        return
-    speed = f"{done.hands_per_second:.0f} hands a second"
-    yield f"{done.game}: {done.hands} hands at {done.stakes}, seed {seed}, {speed}", ""
-    for seat in done.seats:
-        won = f"{seat.chips:+9d} chips  {seat.bb_per_100:+9.1f} bb/100, standard error {seat.se:.1f}"
-        yield f"{seat.seat:>3} {seat.bot:<12} {won}", ""
-
-
-def _facts(done: Simulation, seed: int) -> dict[str, Any]:
-    facts = done._asdict()
-    return {**facts, "seed": seed, "seats": [seat._asdict() for seat in done.seats]}
 
 
 def _line(answer: dict[str, Any], words: str, faulty: bool, as_json: bool) -> Line:

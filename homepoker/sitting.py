@@ -87,8 +87,8 @@ def open_night(
 def seated(players: str | None, bots: str | None, usual: int) -> list[Player]:
     """The people named, else one, and the bots; `usual` of them where neither was said."""
     people = check_names(players.split(",")) if players is not None else (PERSON,)
-    levels = _levels(bots) if bots is not None else (LEVEL,) * (usual if players is None else 0)
-    named = zip(bot_names(len(levels), people), levels, strict=True)
+    chosen = levels(bots) if bots is not None else (LEVEL,) * (usual if players is None else 0)
+    named = zip(bot_names(len(chosen), people), chosen, strict=True)
     return [*map(Player, people), *(Player(name, level) for name, level in named)]
 
 
@@ -131,7 +131,7 @@ def with_house(game: Game, house: str | None) -> Game:
     return apply(game, options)
 
 
-def _levels(bots: str) -> tuple[str, ...]:
+def levels(bots: str) -> tuple[str, ...]:
     """So many usual bots, or those that are listed: a level each, perhaps with a character."""
     if bots.isascii() and bots.isdigit():
         if len(bots) > 4 or int(bots) > MOST_BOTS:
@@ -139,10 +139,10 @@ def _levels(bots: str) -> tuple[str, ...]:
                 f"--bots {shorten(bots)} is too many; {MOST_BOTS} bots at most fit at a table"
             )
         return (LEVEL,) * int(bots)
-    levels = tuple(word.strip().lower() for word in bots.split(","))
-    for level in levels:
+    named = tuple(word.strip().lower() for word in bots.split(","))
+    for level in named:
         _check_bot(level)
-    return levels
+    return named
 
 
 def _check_bot(text: str) -> None:
@@ -152,9 +152,9 @@ def _check_bot(text: str) -> None:
     try:
         read_bot(text)
     except HomepokerError:
-        levels, characters = listing(sorted(LEVELS)), listing(sorted(one.id for one in CHARACTERS))
+        known, characters = listing(sorted(LEVELS)), listing(sorted(one.id for one in CHARACTERS))
         raise HomepokerError(
-            f"there is no bot {shorten(text)}; give a number of bots, or levels among {levels}, "
+            f"there is no bot {shorten(text)}; give a number of bots, or levels among {known}, "
             f"with a character if you like, as in shark:rock: {characters}"
         ) from None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
+from math import nan, sqrt
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
@@ -30,7 +30,7 @@ Chips = TypeVar("Chips", int, float)
 
 class Result(NamedTuple):
     """What one bot won: `seat` is its place in the list from 1, `chips` in all, `bb_per_100` big blinds in a
-    hundred hands and `se` the standard error of that."""
+    hundred hands and `se` the standard error of that (nan after one deck)."""
 
     seat: int
     bot: str
@@ -40,7 +40,8 @@ class Result(NamedTuple):
 
 
 class Simulation(NamedTuple):
-    """A finished run. `categories` counts the hands shown down by what they were."""
+    """A run. `categories` counts the hands shown down by what they were; with `duplicate` every deck was played in
+    all rotations. `planned` hands were to be played, fewer were where the run was `stopped`."""
 
     game: str
     hands: int
@@ -50,6 +51,9 @@ class Simulation(NamedTuple):
     seats: tuple[Result, ...]
     hands_per_second: float
     categories: dict[str, int]
+    duplicate: bool
+    planned: int
+    stopped: bool
 
 
 class Dealt(NamedTuple):
@@ -60,6 +64,13 @@ class Dealt(NamedTuple):
     button: int
 
 
+class Deck(NamedTuple):
+    """What a deck brought: chips won, bot by bot, and the kinds of hands shown down."""
+
+    won: tuple[int, ...]
+    shown: Counter[str]
+
+
 def simulate(
     game: Game,
     bots: Sequence[str],
@@ -68,31 +79,62 @@ def simulate(
     *,
     stakes: Stakes | None = None,
     duplicate: bool = False,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Simulation:
-    """Play so many hands (whole decks with `duplicate`: the next multiple of the number of bots). HomepokerError
-    for unknown bots, too many seats, no hands, or a game without chips."""
+    """Play so many hands (whole decks with `duplicate`: the next multiple of the number of bots). `progress` hears
+    after every hand how many of how many are played. A KeyboardInterrupt ends the run with the decks played till
+    then. HomepokerError for unknown bots, too many seats, no hands, or a game without chips."""
     stakes = stakes or parse_stakes(game.stakes)
     check(game, bots, hands, stakes)
-    won: dict[int, list[int]] = {}
-    categories: Counter[str] = Counter()
-    notes: Notes = (Note(),) * len(bots)
-    began, played = perf_counter(), 0
-    for dealt in _deals(hands, len(bots), duplicate):
-        hand = play_hand(game, bots, stakes, str(seed), dealt, notes)
-        notes = learned(notes, hand, dealt.rotation)
-        played += 1
-        categories.update(shown_down(hand))
-        chips = [left - stack_of(stakes) for left in by_bot(hand.table.stacks, dealt.rotation)]
-        sums = won.setdefault(dealt.deck, [0] * len(bots))
-        won[dealt.deck] = [have + more for have, more in zip(sums, chips, strict=True)]
-    speed = played / max(perf_counter() - began, 1e-9)
     each = len(bots) if duplicate else 1
-    results = []
+    planned = -(-hands // each) * each
+    decks: list[Deck] = []
+    began, stopped = perf_counter(), False
+    try:
+        for deck in _decks(game, bots, stakes, str(seed), planned // each, each):
+            decks.append(deck)
+            if progress:
+                progress(len(decks) * each, planned)
+    except KeyboardInterrupt:
+        stopped = True
+        if not decks:
+            raise
+    played = len(decks) * each
+    return Simulation(
+        game=game.id,
+        hands=played,
+        seed=str(seed),
+        stakes=str(stakes),
+        stack=stack_of(stakes),
+        seats=tuple(_results(bots, decks, each * stakes.unit)),
+        hands_per_second=played / max(perf_counter() - began, 1e-9),
+        categories=dict(sum((deck.shown for deck in decks), Counter[str]()).most_common()),
+        duplicate=duplicate,
+        planned=planned,
+        stopped=stopped,
+    )
+
+
+def _decks(
+    game: Game, bots: Sequence[str], stakes: Stakes, seed: str, decks: int, rotations: int
+) -> Iterator[Deck]:
+    """Play one deck after another, each in so many rotations."""
+    notes: Notes = (Note(),) * len(bots)
+    for deck in range(decks):
+        won, shown = [0] * len(bots), Counter[str]()
+        for rotation in range(rotations):
+            hand = play_hand(game, bots, stakes, seed, Dealt(deck, rotation, deck % len(bots)), notes)
+            notes = learned(notes, hand, rotation)
+            shown.update(shown_down(hand))
+            left = by_bot(hand.table.stacks, rotation)
+            won = [have + stack - stack_of(stakes) for have, stack in zip(won, left, strict=True)]
+        yield Deck(tuple(won), shown)
+
+
+def _results(bots: Sequence[str], decks: Sequence[Deck], scale: int) -> Iterator[Result]:
     for at, bot in enumerate(bots):
-        own = [sums[at] for sums in won.values()]
-        results.append(Result(at + 1, bot, sum(own), *rate(own, each * stakes.unit)))
-    found = dict(categories.most_common())
-    return Simulation(game.id, played, str(seed), str(stakes), stack_of(stakes), tuple(results), speed, found)
+        own = [deck.won[at] for deck in decks]
+        yield Result(at + 1, bot, sum(own), *rate(own, scale))
 
 
 def stack_of(stakes: Stakes) -> int:
@@ -156,20 +198,12 @@ def shown_down(hand: Hand) -> Iterator[str]:
             yield made.category
 
 
-def _deals(hands: int, seats: int, duplicate: bool) -> Iterator[Dealt]:
-    if not duplicate:
-        yield from (Dealt(deck, 0, deck % seats) for deck in range(hands))
-        return
-    for deck in range(-(-hands // seats)):
-        yield from (Dealt(deck, rotation, deck % seats) for rotation in range(seats))
-
-
 def rate(won: Sequence[float], scale: int) -> tuple[float, float]:
-    """Big blinds in a hundred hands and the standard error; `won` are chips of independent decks, `scale` the chips
-    of a big blind times the hands a deck counts for."""
+    """Big blinds in a hundred hands and the standard error, nan where one deck cannot tell it. `won` are chips of
+    independent decks, `scale` the chips of a big blind times the hands a deck counts for."""
     count = len(won)
     mean = sum(won) / count
-    variance = sum((chips - mean) ** 2 for chips in won) / (count - 1) if count > 1 else 0.0
+    variance = sum((chips - mean) ** 2 for chips in won) / (count - 1) if count > 1 else nan
     return mean * 100 / scale, sqrt(variance / count) * 100 / scale
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isnan
+
 import pytest
 
 from homepoker.bots import policy
@@ -126,3 +128,28 @@ def test_luck_comes_out_even_in_the_long_run(name: str) -> None:
     assert sum(total) == pytest.approx(0)
     assert abs(total[0]) < 3 * spread**0.5
     assert spread > 0
+
+
+def test_one_deck_tells_no_standard_error() -> None:
+    run = simulate(load("texas_holdem"), ["guest", "guest"], 1, "one")
+    assert all(isnan(seat.se) for seat in run.seats)
+
+
+def test_progress_hears_of_every_deck_and_how_many_hands_there_will_be() -> None:
+    heard: list[tuple[int, int]] = []
+    bots = ["guest", "guest", "guest"]
+    run = simulate(load("texas_holdem"), bots, 7, duplicate=True, progress=lambda *told: heard.append(told))
+    assert heard == [(3, 9), (6, 9), (9, 9)]
+    assert (run.planned, run.hands, run.stopped) == (9, 9, False)
+
+
+def test_a_run_that_is_stopped_keeps_the_whole_decks_played_till_then() -> None:
+    def stop(played: int, planned: int) -> None:
+        if played >= 6:
+            raise KeyboardInterrupt
+
+    bots = ["regular", "guest", "guest"]
+    run = simulate(load("texas_holdem"), bots, 900, "stop", duplicate=True, progress=stop)
+    whole = simulate(load("texas_holdem"), bots, 6, "stop", duplicate=True)
+    assert (run.hands, run.planned, run.stopped) == (6, 900, True)
+    assert (run.seats, run.categories) == (whole.seats, whole.categories)

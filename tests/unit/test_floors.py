@@ -30,7 +30,7 @@ FLOORS = (
     ("drawing",),
     ("tui", "text"),
     ("judge", "replaying", "bench", "odds", "checking"),
-    ("cli", "command", "sitting", "practising", "listing", "reports", "__main__"),
+    ("cli", "command", "sitting", "practising", "listing", "reports", "simulating", "__main__"),
 )
 HEIGHT = {part: height for height, parts in enumerate(FLOORS) for part in parts}
 # Which parts of the house may import what is not Python's own.

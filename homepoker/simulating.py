@@ -1,0 +1,106 @@
+"""`homepoker simulate`: what bots win from each other, as a table or as one JSON object."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from logging import basicConfig
+from math import isnan
+from time import monotonic
+from typing import Any
+
+from homepoker.bots.odds_words import category, percent
+from homepoker.bots.simulate import Result, Simulation, simulate
+from homepoker.core.stakes import parse_stakes
+from homepoker.rules.game import Game
+from homepoker.sitting import levels
+
+BEAT = 1.0  # seconds between two words about how far it is
+
+
+def simulated(
+    game: Game, hands: int, bots: str, seed: int, stakes: str | None, duplicate: bool, as_json: bool
+) -> Iterator[str]:
+    """The lines of the answer. A run that somebody stops is told as far as it came, and then is a
+    KeyboardInterrupt."""
+    basicConfig(
+        format="%(message)s"
+    )  # a decision that took too long is told: the seed does not give it again
+    chosen = parse_stakes(stakes) if stakes is not None else None
+    progress = Progress()
+    try:
+        done = simulate(
+            game, levels(bots), hands, seed, stakes=chosen, duplicate=duplicate, progress=progress
+        )
+    finally:
+        progress.wipe()
+    if as_json:
+        yield json.dumps(_facts(done, seed), ensure_ascii=False)
+    else:
+        yield from _table(game, done, hands)
+    if done.stopped:
+        raise KeyboardInterrupt
+
+
+class Progress:
+    """Says now and then on the terminal how far a long run is; nothing where stderr is none."""
+
+    def __init__(self) -> None:
+        self.heard = sys.stderr.isatty()
+        self.next, self.width = monotonic() + BEAT, 0
+
+    def __call__(self, played: int, planned: int) -> None:
+        """So many hands of so many are played."""
+        if not self.heard or monotonic() < self.next:
+            return
+        text = f"{played:,} of {planned:,} hands"
+        sys.stderr.write("\r" + text.ljust(self.width))
+        sys.stderr.flush()
+        self.next, self.width = monotonic() + BEAT, len(text)
+
+    def wipe(self) -> None:
+        """Take the last words away again."""
+        if self.width:
+            sys.stderr.write("\r" + " " * self.width + "\r")
+            sys.stderr.flush()
+
+
+def _facts(done: Simulation, seed: int) -> dict[str, Any]:
+    seats = [{**seat._asdict(), "se": None if isnan(seat.se) else seat.se} for seat in done.seats]
+    return {**done._asdict(), "seed": seed, "seats": seats}
+
+
+def _table(game: Game, done: Simulation, asked: int) -> Iterator[str]:
+    speed = f"{done.hands_per_second:.0f} hands a second"
+    yield f"{done.game}: {_hands(done.hands)} at {done.stakes}, seed {done.seed}, {speed}"
+    yield from _remarks(done, asked)
+    for seat in done.seats:
+        won = f"{seat.chips:+9d} chips  {seat.bb_per_100:+9.1f} bb/100, {_error(seat)}"
+        yield f"{seat.seat:>3} {seat.bot:<12} {won}"
+    yield from _kinds(done.categories, "high" if game.ends[0].best == "high" else "low")
+
+
+def _remarks(done: Simulation, asked: int) -> Iterator[str]:
+    if done.stopped:
+        yield f"stopped after {done.hands:,} of {_hands(done.planned)}"
+    if done.duplicate:
+        each = len(done.seats)
+        more = f"; {done.planned} instead of {asked}, to play whole decks" if done.planned > asked else ""
+        yield f"duplicate: every deck {each} times, with each bot in every seat{more}"
+
+
+def _error(seat: Result) -> str:
+    return "standard error unknown" if isnan(seat.se) else f"standard error {seat.se:.1f}"
+
+
+def _kinds(found: Mapping[str, int], side: str) -> Iterator[str]:
+    """How often each kind of hand was shown down, the commonest first."""
+    total = sum(found.values())
+    yield f"{_hands(total)} shown down" if total else "no hand was shown down"
+    for name, count in found.items():
+        yield f"    {percent(count / total):>7}  {category(name, side)}"
+
+
+def _hands(count: int) -> str:
+    return "1 hand" if count == 1 else f"{count:,} hands"
