@@ -14,6 +14,7 @@ from homepoker.cards import Card, card_text, cards_text, parse_cards
 from homepoker.errors import HomepokerError
 from homepoker.night.seats import check_seats
 from homepoker.rules.game import Discard, Donate, Draw, Game
+from homepoker.rules.words import end_label
 
 MOST_SAMPLES = 100_000_000
 USUAL_SAMPLES = 200_000  # fewer where a deal costs much
@@ -56,7 +57,7 @@ def odds_lines(
 
 
 def _facts(asked: Typed, stand: Stand, found: Odds, seed: int) -> dict[str, Any]:
-    ends = [_end(end) for end in found.ends]
+    ends = [_end(end, end_label(stand.game, at)) for at, end in enumerate(found.ends)]
     return {
         "game": stand.game.id,
         "hole": cards_text(asked.hole),
@@ -77,9 +78,10 @@ def _facts(asked: Typed, stand: Stand, found: Odds, seed: int) -> dict[str, Any]
     }
 
 
-def _end(end: EndOdds) -> dict[str, Any]:
+def _end(end: EndOdds, label: str) -> dict[str, Any]:
     return {
         "end": end.side,
+        "label": label,
         "share": _round(end.share),
         "se": _round(end.error),
         "win": _round(end.win),
@@ -114,8 +116,8 @@ def _table(asked: Typed, stand: Stand, found: Odds, seed: int) -> Iterator[str]:
         yield f"  {cards_text(cards)} has {percent(other)}"
     for verb, cards in chosen(stand, found.parts):
         yield f"  {parts_words(verb, cards_text(cards))}"
-    for end in found.ends:
-        yield from _end_lines(end, len(found.ends) > 1)
+    for at, end in enumerate(found.ends):
+        yield from _end_lines(end, end_label(game, at) if len(found.ends) > 1 else "")
     if len(found.ends) > 1:
         yield f"  takes the whole pot {percent(found.scoop)}"
     for note in assumptions(stand):
@@ -123,9 +125,10 @@ def _table(asked: Typed, stand: Stand, found: Odds, seed: int) -> Iterator[str]:
     yield f"{found.samples:,} deals, seed {seed}"
 
 
-def _end_lines(end: EndOdds, several: bool) -> Iterator[str]:
-    name = f"{end.side}: " if several else ""
-    share = f", brings {percent(end.share)} of the pot" if several else ""
+def _end_lines(end: EndOdds, label: str) -> Iterator[str]:
+    """One end of the pot, by its label where the pot has several."""
+    name = f"{label}: " if label else ""
+    share = f", brings {percent(end.share)} of the pot" if label else ""
     yield f"  {name}wins alone {percent(end.win)}, shares {percent(end.tie)}{share}"
     for word, chance in categories(end):
         yield f"    {percent(chance):>7}  {word}"

@@ -9,6 +9,7 @@ from homepoker.bots.coach import Advice
 from homepoker.bots.odds_words import category
 from homepoker.errors import listing
 from homepoker.rules.best import Made
+from homepoker.rules.words import end_label
 from homepoker.sentences.showdown import made_named
 from homepoker.sentences.speech import Speech, capital, count
 
@@ -66,10 +67,19 @@ def _likely(rows: Sequence[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
 def equity_line(advice: Advice) -> str:
     """`Your equity is about 38 %, give or take 1, against three unseen hands.`"""
     odds = advice.odds
-    against = f"against {count(len(advice.stand.seats) - 1, 'unseen hand')}"
+    against = f"against {_rivals(advice)}"
     if odds.equity < SLIGHT:
         return f"Your equity is under 1 % {against}." if odds.equity else f"You win nothing {against}."
     return f"Your equity is about {whole(odds.equity)}, give or take {_margin(advice)}, {against}."
+
+
+def _rivals(advice: Advice) -> str:
+    """`two unseen hands`, `one hand seen in part`, `two hands that you see`."""
+    rivals = advice.stand.seats[1:]
+    if not any(rival.known for rival in rivals):
+        return count(len(rivals), "unseen hand")
+    seen = "seen in part" if any(rival.hidden for rival in rivals) else "that you see"
+    return count(len(rivals), f"hand {seen}", f"hands {seen}")
 
 
 def _margin(advice: Advice) -> int:
@@ -120,11 +130,8 @@ def _halves(advice: Advice) -> str:
 
 
 def end_name(at: int, advice: Advice) -> str:
-    """`high`, `low`, or `the first half` where both ends are of one kind."""
-    ends = advice.odds.ends
-    if len({end.side for end in ends}) == len(ends):
-        return ends[at].side
-    return f"the {('first', 'second', 'third')[at]} half"
+    """`high`, `low`, or `top board` where ends are of one kind."""
+    return end_label(advice.stand.game, at)
 
 
 def _now(made: Made | None, side: str, speech: Speech) -> str:

@@ -40,9 +40,10 @@ def parts_words(verb: str, cards: str) -> str:
 
 def assumptions(stand: Stand) -> Iterator[str]:
     """What the odds take for granted besides the rules, a sentence each."""
-    hidden = any(seat.hidden or seat.comes for seat in stand.seats[1:])
-    if hidden:
-        yield "opponents hold any cards: what they did so far is not read"
+    rivals = stand.seats[1:]
+    if any(rival.hidden or rival.comes for rival in rivals):
+        besides = " besides those that are known" if any(rival.known for rival in rivals) else ""
+        yield f"opponents hold any cards{besides}: what they did so far is not read"
     steps = (*stand.ahead, *stand.game.steps) if stand.parted else stand.ahead
     if any(isinstance(step, Discard | Donate) for step in steps):
         yield "everybody keeps the cards that stand best on average when cards are given up"

@@ -61,10 +61,11 @@ def five_value(five: Iterable[int], tables: FiveTables) -> int:
 
 
 def codes(cards: Iterable[Card], wild: Iterable[Card] | None = ()) -> tuple[int, ...]:
-    """Check the cards and put `WILD` for the wild ones; CardError says what is wrong."""
+    """Check the cards and put `WILD` for the wild ones; wild cards that are not held change nothing. CardError says
+    what is wrong."""
     held, free = (
         _all_checked(cards, "a hand"),
-        frozenset(_all_checked(wild, "wild") if wild is not None else ()),
+        frozenset(distinct(_all_checked(wild, "wild")) if wild is not None else ()),
     )
     if len(held) > MOST:
         raise CardError(f"{len(held)} cards are too many for one hand; {MOST} are the most")

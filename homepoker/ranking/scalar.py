@@ -18,7 +18,7 @@ def rank_hand(cards: Collection[Card], wild: Collection[Card] | None = ()) -> in
     """The value of the best five of 0 to 10 cards, larger is better: 1 (no cards) to 9,855 (five aces).
 
     `wild` names cards that are wild, None or nothing for none; those not held do not matter. CardError for more
-    than ten cards, a card that stands twice or something that is no card."""
+    than ten cards, a card that stands twice among either or something that is no card."""
     try:
         if not wild:
             count = len(cards)

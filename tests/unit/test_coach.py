@@ -59,6 +59,16 @@ def test_equity_and_the_price_of_a_call_are_told() -> None:
     assert any(line.startswith("Calling costs 4 into 8: you need 33 %, ") for line in lines)
 
 
+def test_hands_that_show_cards_are_not_called_unseen() -> None:
+    hand = deal(load("seven_card_stud_home"), 3, "shown")
+    assert "against two hands seen in part." in said(hand)[0]
+
+
+def test_the_boards_of_a_pot_are_told_by_their_names() -> None:
+    lines = said(deal(load("double_board_omaha"), 3, "boards"))
+    assert any(line.startswith("Top board brings ") and "bottom board brings" in line for line in lines)
+
+
 def test_a_raise_tells_something_and_forced_bets_nothing() -> None:
     quiet = advice(hand_of("texas_holdem", "9s 9d 7c 2h 5d 6d", 3))
     assert (quiet.call, quiet.weighed) == (2, None)

@@ -71,6 +71,20 @@ def test_high_low_and_the_whole_pot_are_told_apart(capsys: pytest.CaptureFixture
     ) == pytest.approx(1, abs=1e-4)
 
 
+def test_two_boards_are_told_apart_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("double_board_omaha", "--hole", "Ah Kh Qd Jd", "--samples", "300")
+    _, out, _ = ran(capsys, "odds", *asked)
+    told = [line.split(":")[0].strip() for line in out.splitlines() if "wins alone" in line]
+    assert told == ["top board", "bottom board"]
+    assert [end["label"] for end in facts(capsys, *asked)["ends"]] == ["top board", "bottom board"]
+
+
+def test_cards_that_opponents_show_are_not_said_to_be_any(capsys: pytest.CaptureFixture[str]) -> None:
+    stud = ("stud", "--hole", "Ah Ad 7c 2d", "--samples", "300")
+    assert "opponents hold any cards besides those" in facts(capsys, *stud, "--up", "Kc Kd")["notes"][0]
+    assert "opponents hold any cards:" in facts(capsys, *stud)["notes"][0]
+
+
 def test_the_best_exchange_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     found = facts(capsys, "five_card_draw", "--hole", "Ah As Kd 7c 2h", "--players", "4", "--samples", "2000")
     assert found["parts"] == [{"verb": "draw", "cards": "Kd 7c 2h"}]

@@ -135,6 +135,11 @@ def test_something_that_is_no_card_is_named(size: int, stranger: Any) -> None:
             low_hand(hand)
 
 
+def test_a_wild_card_that_stands_twice_is_refused() -> None:
+    with pytest.raises(CardError, match="2c stands twice"):
+        rank_hand(parse_cards("2c Kh Qd 9c 3s"), wild=(*parse_cards("2d"), 0, 0))
+
+
 def test_a_wild_that_is_no_card_and_too_many_cards_are_refused() -> None:
     with pytest.raises(CardError, match="60 is no card"):
         rank_hand([0, 1, 2], wild=[60])
