@@ -92,6 +92,9 @@ def play(
     ] = None,
     stack: Annotated[str | None, typer.Option(metavar="CHIPS", help="What everybody starts with.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same hands.")] = None,
+    record: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Append every hand played, all cards, as PHH.")
+    ] = None,
     text: Text = False,
     cards: Cards = "words",
     ascii: Ascii = False,
@@ -105,12 +108,15 @@ def play(
     """Sit down at a table at once. Without --players and --bots: you and three bots."""
     from dataclasses import replace
 
+    from homepoker.recording import recorded
     from homepoker.sitting import open_night, sit_down
 
     manner = replace(_manner(text, cards, ascii, no_mouse, theme, pace), curtain=curtain)
     chips, number = whole(stack, "--stack", 1), whole(seed, "--seed")
     night = open_night(game, variant, players, bots, stakes, chips, number, house)
-    raise typer.Exit(sit_down(night, manner))
+    with recorded(night, record):
+        code = sit_down(night, manner)
+    raise typer.Exit(code)
 
 
 @app.command(cls=WordsCommand)

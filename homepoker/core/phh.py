@@ -35,6 +35,7 @@ from homepoker.core.stakes import Stakes
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.build import stamped
 from homepoker.rules.game import Draw, Game
+from homepoker.rules.house import apply, read_value
 from homepoker.rules.library import catalogue, load
 
 MOST = 10**11
@@ -174,12 +175,23 @@ def _game(variant: str, values: Mapping[str, Any]) -> tuple[Game, str]:
     said = str(values.get("_stakes", "nl")).partition(":")[0]
     structure = "fl" if "small_bet" in values else said if said in ("nl", "pl") else "nl"
     try:
-        return load(variant), structure
+        return _with_house(load(variant), values), structure
+    except PhhError:
+        raise
     except HomepokerError:
         known = ", ".join(code for game in catalogue() for _, code in game.phh)
         raise PhhError(
             f"variant {shorten(variant)} is not known; known are {known} and the ids of games", "variant"
         ) from None
+
+
+def _with_house(game: Game, values: Mapping[str, Any]) -> Game:
+    """The game under the house rules that the hand was played by."""
+    rules = [str(rule).partition("=") for rule in _need(values, "_house", list)] if "_house" in values else []
+    try:
+        return apply(game, {name: read_value(name, value) for name, _, value in rules}) if rules else game
+    except HomepokerError as fault:
+        raise PhhError(f"_house: {fault}", "_house") from None
 
 
 def _deck(values: Mapping[str, Any]) -> tuple[Card, ...]:

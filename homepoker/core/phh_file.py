@@ -57,6 +57,11 @@ def read_hands(text: str) -> Iterator[Record]:
     yield from sections or [Record(_hand_number(found), found, text, 1)]
 
 
+def section_numbers(text: str) -> list[int]:
+    """The numbers of a file's sections."""
+    return [int(part[1]) for part in _SECTION.finditer(text)]
+
+
 def _apart(text: str, parts: list[re.Match[str]]) -> Iterator[Record]:
     """Every section read for itself, so that a faulty one does not hide the others."""
     seen: set[str] = set()

@@ -16,6 +16,7 @@ from homepoker.core.hand import Hand
 from homepoker.core.phh_claims import VERSION
 from homepoker.core.phh_deck import PhhError
 from homepoker.core.stakes import Stakes, parse_stakes
+from homepoker.rules.house import value_text
 
 
 def write_hand(hand: Hand, *, players: Sequence[str] = (), extra: dict[str, Any] | None = None) -> str:
@@ -40,6 +41,8 @@ def write_hand(hand: Hand, *, players: Sequence[str] = (), extra: dict[str, Any]
     values["_version"] = VERSION
     if not code:
         values |= {"_stakes": public.stakes, "_deck": cards_text(hand.deck)}
+    if hand.game.house:
+        values["_house"] = [f"{name}={value_text(name, value)}" for name, value in hand.game.house]
     return "".join(f"{key} = {_toml(value)}\n" for key, value in (values | (extra or {})).items())
 
 
@@ -49,6 +52,9 @@ def write_hands(texts: Sequence[str]) -> str:
 
 
 def _code(hand: Hand) -> str:
+    """The format's own code for the game, "" where it has none or the house plays by other rules."""
+    if hand.game.house:
+        return ""
     structure = hand.view(None).public.stakes.partition(":")[0]
     return dict(hand.game.phh).get(structure, "")
 

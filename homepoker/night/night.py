@@ -5,7 +5,7 @@ A hand's cards depend on the night's seed and the hand's number alone, so the sa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from random import SystemRandom
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from homepoker.bots.talk import Remark
     from homepoker.core.hand import Hand
 
+    Keeper = Callable[[Hand, Sequence[str]], None]
+
 _NOT_YET = "nothing to take back yet"
 # Events that show nobody a card or an answer: what caused nothing else may still be taken back.
 _UNSEEN = frozenset({Acted, Answered, Asked, Awarded, Chose, Ended, Gathered, Opened, Passed, Returned})
@@ -58,7 +60,8 @@ class Night:
     """Seats, stacks and the hand being played. `game` and `stakes` are those of the hand on the table.
     `number` counts hands from 1 (0 before the first), `rebuys` how often each seat bought in again;
     `bought_in` are the seats that did before this hand; `no_take_back` says why nothing may be taken back. `notes` are
-    what a sharp bot remembers of each seat from the hands before this one, () while there is none. A `hand` is there
+    what a sharp bot remembers of each seat from the hands before this one, () while there is none. `keeper` gets every
+    finished hand and the names by seat, when the next one is dealt or `keep` is called. A `hand` is there
     from the first `deal` on."""
 
     def __init__(
@@ -80,6 +83,8 @@ class Night:
         self._invited: tuple[Player, ...] | None = None
         self._before: tuple[Hand, Action] | None = None
         self.no_take_back = _NOT_YET
+        self.keeper: Keeper | None = None
+        self._kept = 0  # the last hand that the keeper has
         self._secret = f"nonce {seed}"  # a given seed gives everything again, a drawn one proves fairness
         self._dealt: tuple[tuple[str, ...], int] | None = None  # names by seat and button of the last hand
 
@@ -159,6 +164,7 @@ class Night:
         if self._hand is not None and not self._hand.over:
             raise HomepokerError("the hand is still being played; finish it before the next is dealt")
         self._remember()
+        self.keep()
         if self._invited is not None:
             self.seat(self._invited)
         game, stakes = self._next
@@ -181,6 +187,13 @@ class Night:
         self._dealt = self.names, button
         self.rebuys = tuple(count + (seat in bought) for seat, count in enumerate(self.rebuys))
         self._settle()
+
+    def keep(self) -> None:
+        """Give the hand on the table to the keeper, if it is over and was not given yet: nothing in it may be taken
+        back any more."""
+        if self.keeper and self._dealt and self._kept < self.number and self.hand.over:
+            self._kept, self._before = self.number, None
+            self.keeper(self.hand, self._dealt[0])
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Play one act; IllegalAction changes nothing. A person's may be taken back at first."""

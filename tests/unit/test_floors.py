@@ -29,7 +29,7 @@ FLOORS = (
     ("practice",),
     ("drawing",),
     ("tui", "text"),
-    ("judge", "replaying", "bench", "odds", "checking"),
+    ("judge", "recording", "replaying", "bench", "odds", "checking"),
     ("cli", "command", "sitting", "practising", "listing", "reports", "simulating", "__main__"),
 )
 HEIGHT = {part: height for height, parts in enumerate(FLOORS) for part in parts}

@@ -1,0 +1,115 @@
+"""Hands that are played are written down as PHH and read back to the same stacks."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from homepoker.cli import run
+from homepoker.core.stakes import parse_stakes
+from homepoker.errors import HomepokerError
+from homepoker.night.night import Night, Player
+from homepoker.recording import recorded
+from homepoker.replaying import replay_hands
+from homepoker.rules import house
+from homepoker.rules.game import Game
+from homepoker.rules.library import load
+
+
+def night_of(game: Game, stakes: str = "fl:2/4,ante:1,blinds:0") -> Night:
+    players = [Player(name, "guest") for name in ("Ann", "Bo", "Cleo")]
+    return Night.open(players, game, parse_stakes(stakes), seed=5)
+
+
+def play(night: Night, hands: int) -> list[list[int]]:
+    """The stacks after each hand, from the left of the button as the format has them."""
+    found = []
+    for _ in range(hands):
+        night.deal()
+        while not night.hand.over:
+            night.apply(night.bot_action(night.hand.waiting[0]))
+        found.append([night.stacks[seat] for seat in night.hand.order])
+    return found
+
+
+GAMES = [
+    load("six_pack"),
+    load("five_card_draw"),
+    house.apply(load("texas_holdem"), {"wild": ["ranks", "2"], "fold_anytime": True}),
+]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_hand_of_a_night_is_written_and_replays_to_the_same_stacks(game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    night = night_of(game)
+    with recorded(night, str(file)):
+        stacks = play(night, 4)
+    answers = [answer for answer, _ in replay_hands(str(file))]
+    assert [answer.get("finishing_stacks", answer) for answer in answers] == stacks
+    assert [answer["hand"] for answer in answers] == [1, 2, 3, 4]
+
+
+def test_the_numbers_of_a_file_go_on_with_another_night(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    for _ in range(2):
+        night = night_of(load("six_pack"))
+        with recorded(night, str(file)):
+            play(night, 2)
+    assert [(answer["hand"], faulty) for answer, faulty in replay_hands(str(file))] == [
+        (number, False) for number in (1, 2, 3, 4)
+    ]
+
+
+def test_a_hand_is_written_once_and_only_when_it_is_over(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    night = night_of(load("six_pack"))
+    with recorded(night, str(file)):
+        play(night, 1)
+        night.keep()
+        night.deal()
+    assert len(list(replay_hands(str(file)))) == 1
+
+
+@pytest.mark.parametrize(
+    ("held", "fault"),
+    [
+        ("variant = 1\n", "something else than numbered hands"),
+        ("[1]\nvariant = \n", "something else"),
+        ("\n", ""),
+    ],
+)
+def test_a_file_of_something_else_is_left_alone(held: str, fault: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text(held)
+    night = night_of(load("six_pack"))
+    if not fault:
+        with recorded(night, str(file)):
+            play(night, 1)
+        assert [faulty for _, faulty in replay_hands(str(file))] == [False]
+        return
+    with pytest.raises(HomepokerError, match=fault), recorded(night, str(file)):
+        play(night, 1)
+    assert file.read_text() == held
+
+
+def test_hands_without_chips_and_folders_that_are_not_there_are_refused(tmp_path: Path) -> None:
+    with (
+        pytest.raises(HomepokerError, match="name other --stakes"),
+        recorded(night_of(GAMES[0], "none"), "x"),
+    ):
+        pass
+    nowhere = str(tmp_path / "no" / "x.phhs")
+    with pytest.raises(HomepokerError, match="no folder"), recorded(night_of(GAMES[0]), nowhere):
+        pass
+
+
+def test_play_records_in_plain_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "night.phhs"
+    monkeypatch.setattr("sys.stdin", io.StringIO("a\n" + "\n" * 9))
+    assert (
+        run(["play", "texas_holdem", "--bots", "guest", "--seed", "4", "--text", "--record", str(file)]) == 0
+    )
+    assert [faulty for _, faulty in replay_hands(str(file))][:1] == [False]
