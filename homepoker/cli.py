@@ -44,7 +44,9 @@ Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
 Game = Annotated[str, typer.Argument(help="A game's id, name or alias; 'homepoker games' lists them.")]
 
 
-Stakes = Annotated[str | None, typer.Option(help="nl:1/2, pl:1/2, fl:2/4,ante:1,blinds:0 ... or none.")]
+Stakes = Annotated[
+    str | None, typer.Option(help="nl:1/2, pl:1/2, nl:1/2/4 (straddle), fl:2/4,ante:1 ... or none.")
+]
 
 
 @app.callback(invoke_without_command=True)

@@ -80,6 +80,7 @@ class Stakes:
 NO_CHIPS = Stakes("none")
 _NUMBER = re.compile(r"[0-9]{1,10}", re.ASCII)
 _FORM = "write nl:1/2, pl:1/2 or fl:2/4, then any of ,ante:1 ,blinds:0 ,bring:1, or none"
+_STRADDLE = "a straddle is the third blind; write nl:1/2/4, or fl:2/4,blinds:1/2/4"
 
 
 def parse_stakes(text: str) -> Stakes:
@@ -95,7 +96,12 @@ def parse_stakes(text: str) -> Stakes:
     if len(amounts) != 2 and structure == "fl":
         raise StakesError(f"{shorten(text)}: fixed limit names two bets, such as fl:2/4")
     stakes = _base(structure, amounts)
+    named: set[str] = set()
     for part in rest:
+        name = part.partition(":")[0]
+        if name in named:
+            raise StakesError(f"{shorten(text)}: {shorten(name)} is named twice; name it once")
+        named.add(name)
         stakes = _extended(text, stakes, part)
     return _sensible(text, stakes)
 
@@ -112,6 +118,8 @@ def _base(structure: str, amounts: tuple[int, ...]) -> Stakes:
 
 def _extended(text: str, stakes: Stakes, part: str) -> Stakes:
     name, _, value = part.partition(":")
+    if name == "straddle":
+        raise StakesError(f"{shorten(text)}: {_STRADDLE}")
     amounts = _amounts(text, value)
     if name == "blinds":
         return replace(stakes, blinds=() if amounts == (0,) else amounts)

@@ -296,3 +296,22 @@ def test_a_bring_in_that_nobody_completed_is_over_with_its_round(stakes: str) ->
     acted = [event for event in hand.events if isinstance(event, Acted)]
     assert (acted[-1].verb, acted[-1].total) == ("bet", bet)
     assert bounds(hand)[:2] == (bet, 2 * bet)
+
+
+@pytest.mark.parametrize("text", ["nl:1/2,straddle:4", "fl:2/4,straddle"])
+def test_who_names_a_straddle_is_told_how_it_is_written(text: str) -> None:
+    with pytest.raises(HomepokerError, match="a straddle is the third blind; write nl:1/2/4"):
+        parse_stakes(text)
+
+
+def test_a_straddle_is_posted_left_of_the_big_blind_which_acts_last() -> None:
+    hand = start([200] * 4, "nl:1/2/4")
+    assert hand.view(None).public.bets == (1, 2, 4, 0)
+    act(hand, "c", "c", "c")
+    assert hand.waiting == (2,)
+
+
+@pytest.mark.parametrize("text", ["nl:1/2,ante:1,ante:2", "fl:2/4,blinds:0,blinds:0"])
+def test_a_part_of_the_stakes_is_named_once(text: str) -> None:
+    with pytest.raises(HomepokerError, match="is named twice; name it once"):
+        parse_stakes(text)
