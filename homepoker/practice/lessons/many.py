@@ -27,8 +27,7 @@ def wins(graded: Graded, speech: Speech) -> Lesson:
     made = [position.made(q.end, seat) for seat in range(len(q.names))]
     winners = q.truth[0].split("+")
     rows = [
-        Row(name, _short_name(q, one), gold=name in winners)
-        for name, one in zip(q.names, made, strict=True)
+        Row(name, _short_name(q, one), gold=name in winners) for name, one in zip(q.names, made, strict=True)
     ]
     if graded.answer is not None and not graded.right:
         rows.insert(0, Row("You said", _option_words(q, graded.answer[0], speech)))
