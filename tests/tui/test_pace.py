@@ -134,6 +134,7 @@ async def test_space_hurries_bots_that_announce_and_says_nothing_for_the_person(
         assert screen.scene.turn == 0
         assert 0 not in screen.table.said
         screen._hurry._since -= 2 * NEVER
+        screen._shown_at -= NEVER  # the own cards have been in sight for long
         await seen.press("space")
         await seen.until(lambda: 0 in screen.table.said)
 
