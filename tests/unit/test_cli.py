@@ -291,7 +291,8 @@ def test_ctrl_c_leaves_with_one_line_and_code_0() -> None:
         while not running.stdout.readline().startswith(b"Ann: "):
             pass
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=20)
+        running.wait(timeout=20)  # with its input still open: the end of it would be another way to leave
+        out, err = running.stdout.read(), running.stderr.read()
     assert (running.returncode, err) == (0, b"")
     assert out.decode().strip().endswith("Left the table; the hand on it is not kept.")
 
