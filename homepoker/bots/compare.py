@@ -8,6 +8,7 @@ from homepoker.bots.luck import Luck
 from homepoker.bots.notes import Note, Notes
 from homepoker.bots.simulate import Dealt, by_bot, check, learned, play_hand, rate, stack_of
 from homepoker.core.stakes import Stakes, parse_stakes
+from homepoker.errors import HomepokerError
 from homepoker.rules.game import Game
 
 
@@ -34,7 +35,9 @@ def compare(
     stakes: Stakes | None = None,
 ) -> Comparison:
     """Play every deck twice, the two kinds changing seats, and take the luck of the cards that came out of what was
-    won. HomepokerError as in `simulate`."""
+    won. HomepokerError as in `simulate`, and for an odd number of seats."""
+    if seats % 2:
+        raise HomepokerError(f"two kinds of bots share an even number of seats, not {seats}")
     stakes = stakes or parse_stakes(game.stakes)
     bots = [first, second] * (seats // 2)
     check(game, bots, decks, stakes)

@@ -153,3 +153,8 @@ def test_a_run_that_is_stopped_keeps_the_whole_decks_played_till_then() -> None:
     whole = simulate(load("texas_holdem"), bots, 6, "stop", duplicate=True)
     assert (run.hands, run.planned, run.stopped) == (6, 900, True)
     assert (run.seats, run.categories) == (whole.seats, whole.categories)
+
+
+def test_two_kinds_of_bots_share_an_even_number_of_seats() -> None:
+    with pytest.raises(HomepokerError, match="even number of seats, not 5"):
+        compare(load("texas_holdem"), "regular", "guest", 1, seats=5)

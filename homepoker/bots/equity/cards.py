@@ -80,13 +80,9 @@ def declaring(matrix: Matrix, declared: Sequence[str]) -> dict[str, float]:
         weight = np.maximum(field.valid.sum(axis=0), 1)
         better_low = _goes_low(field.values)
         for seat in field.seats:
-            goes_low = (
-                better_low if not declared[seat] else np.full(better_low.shape, declared[seat] != "high")
-            )
-            goes_high = (
-                ~better_low if not declared[seat] else np.full(better_low.shape, declared[seat] != "low")
-            )
-            goes_low, goes_high = goes_low & field.valid, goes_high & field.valid
+            way = declared[seat]
+            goes_low = field.valid & (better_low if not way else way != "high")
+            goes_high = field.valid & (~better_low if not way else way != "low")
             high = high * (1 - _beaten(field.values[0], goes_high, matrix.own[0]) / weight)
             low = low * (1 - _beaten(field.values[1], goes_low, matrix.own[1]) / weight)
             no_high = no_high * (1 - goes_high.sum(axis=0) / weight)
