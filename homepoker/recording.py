@@ -29,8 +29,8 @@ def recorded(night: Night, path: str | None) -> Iterator[None]:
     night.keeper = record.keep
     try:
         yield
+    finally:  # who leaves by Ctrl+C at a showdown has played that hand too
         night.keep()
-    finally:
         night.keeper = None
     if record.fault:
         raise HomepokerError(record.fault)

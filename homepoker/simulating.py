@@ -24,9 +24,8 @@ def simulated(
 ) -> Iterator[str]:
     """The lines of the answer. A run that somebody stops is told as far as it came, and then is a
     KeyboardInterrupt."""
-    basicConfig(
-        format="%(message)s"
-    )  # a decision that took too long is told: the seed does not give it again
+    # A decision that took too long is told: the seed does not give it again.
+    basicConfig(format="%(message)s")
     chosen = parse_stakes(stakes) if stakes is not None else None
     progress = Progress()
     try:

@@ -29,9 +29,8 @@ def remark(events: Sequence[Event], bots: Sequence[str]) -> Remark | None:
     end = next((at for at, event in enumerate(events) if isinstance(event, Ended)), None)
     if end is None:
         return None
-    hand = events[
-        1 : end + 1
-    ]  # the first binds the dealer to the hidden cards: not even chance may come from it
+    # The first event binds the dealer to the hidden cards: not even chance may come from it.
+    hand = events[1 : end + 1]
     lines = [Remark(seat, text) for seat, texts in _occasions(hand, bots) for text in texts]
     chance = int.from_bytes(sha256(repr(hand).encode()).digest()[:8], "big")
     if not lines or chance % ONE_IN:

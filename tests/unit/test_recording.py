@@ -113,3 +113,12 @@ def test_play_records_in_plain_lines(tmp_path: Path, monkeypatch: pytest.MonkeyP
         run(["play", "texas_holdem", "--bots", "guest", "--seed", "4", "--text", "--record", str(file)]) == 0
     )
     assert [faulty for _, faulty in replay_hands(str(file))][:1] == [False]
+
+
+def test_the_last_hand_is_written_too_when_the_night_is_left_by_ctrl_c(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    night = night_of(load("six_pack"))
+    with pytest.raises(KeyboardInterrupt), recorded(night, str(file)):
+        play(night, 2)
+        raise KeyboardInterrupt
+    assert len(list(replay_hands(str(file)))) == 2
