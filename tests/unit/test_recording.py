@@ -118,7 +118,12 @@ def test_play_records_in_plain_lines(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_the_last_hand_is_written_too_when_the_night_is_left_by_ctrl_c(tmp_path: Path) -> None:
     file = tmp_path / "night.phhs"
     night = night_of(load("six_pack"))
-    with pytest.raises(KeyboardInterrupt), recorded(night, str(file)):
-        play(night, 2)
-        raise KeyboardInterrupt
+
+    def leave() -> None:
+        with recorded(night, str(file)):
+            play(night, 2)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        leave()
     assert len(list(replay_hands(str(file)))) == 2
