@@ -285,6 +285,7 @@ def test_ctrl_c_leaves_with_one_line_and_code_0() -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # who runs this may ignore it
     ) as running:
         assert running.stdout is not None
         assert running.stderr is not None
