@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+from homepoker.bots import patience
 
 FEW = 20
 settings.register_profile(
@@ -23,6 +27,15 @@ def pytest_configure(config: pytest.Config) -> None:
         "many", settings.get_profile("few"), max_examples=max(many, 1), derandomize=False
     )
     settings.load_profile("many" if many else "few")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def unhurried() -> Iterator[None]:
+    """Bots take the time they need: a slow machine makes a bot decide by less, and then a seed proves nothing. Tests
+    of what happens when time is up set their own stop."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(patience, "STOP", 60.0)
+        yield
 
 
 @pytest.fixture(scope="session")
