@@ -22,8 +22,8 @@ Asked = Literal["", "bot", "bet", "cards", "call", "key"]
 class Stage(Protocol):
     """What the play needs from a screen."""
 
-    def changed(self) -> None:
-        """Something on the table is different: draw it."""
+    def changed(self, *, passing: bool = False) -> None:
+        """Something on the table is different: draw it; what is only `passing` may be left out."""
 
     async def curtain(self, seat: int, note: str, *, wished: bool) -> bool:
         """Hide everything until that person is at the keyboard; False when the curtain was not lifted, which is
@@ -288,4 +288,4 @@ class Play:
 
     def _wait(self, asked: Asked, seat: int | None = None) -> None:
         self.asked, self.turn = asked, seat
-        self.stage.changed()
+        self.stage.changed(passing=asked in ("", "bot") and (self._skipping or not self.manners.beat))

@@ -32,9 +32,11 @@ class Watched(Play):
         self.seen: list[int] = []
         self.skips = False
         self.story: list[str] = []
+        self.pictures: list[tuple[str, bool]] = []
 
-    def changed(self) -> None:
+    def changed(self, *, passing: bool = False) -> None:
         """Answer a person, once the question stands."""
+        self.pictures.append((self.asked, passing))
         if self.asked in ("bet", "cards"):
             self.seen.append(self.at)
             self.story.append("asks")
@@ -166,3 +168,22 @@ async def test_what_a_character_says_stands_at_the_showdown_and_in_its_log(
         await seen.press("l")
         await seen.settle()
         assert quoted in seen.text
+
+
+@pytest.mark.parametrize("beat", [0.0, 0.001])
+async def test_acts_of_bots_may_be_left_out_of_the_picture_only_where_nobody_waits_for_them(
+    beat: float,
+) -> None:
+    play = Watched(sit("six_pack", people=1, bots=3))
+    play.manners = Manners(beat=beat)
+    play.deal()
+    await play.hand()
+    assert {passing for asked, passing in play.pictures if asked == "bot"} == {beat == 0}
+    assert {passing for asked, passing in play.pictures if asked == "bet"} == {False}
+
+
+async def test_the_picture_is_up_to_date_when_a_person_is_asked_after_acts_without_a_beat() -> None:
+    async with table(sit("texas_holdem", people=1, bots=5)) as seen:
+        assert seen.screen.play.at == len(seen.night.hand.view(None).public.events)
+        await seen.pilot.pause()
+        assert f"pot {seen.night.hand.view(None).public.pot}" in seen.text

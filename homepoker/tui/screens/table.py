@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from typing import ClassVar
 
@@ -35,6 +36,7 @@ from homepoker.tui.widgets.sketch import Sketch
 from homepoker.tui.widgets.strip import strip
 
 _BEST = {"line": "off", "off": "category", "category": "line"}
+_GLIMPSE = 0.1  # seconds between two pictures of bots that act without a beat
 # Keys that leave a private look open: they act, or tell more of the looker's own hand.
 _LINES = ("left", "right", "left_square_bracket", "right_square_bracket", "h", "o")
 _OPEN_KEYS = {
@@ -65,6 +67,7 @@ class TableScreen(FreshScreen[None]):
         self.choice = ""
         self.notice = ""
         self.scene: Scene | None = None
+        self._to_draw = False
 
     def compose(self) -> ComposeResult:
         yield Panel(
@@ -94,6 +97,7 @@ class TableScreen(FreshScreen[None]):
 
     def _begin(self) -> None:
         """Start to play once the table is in sight: what bots and odds need is loaded behind its back."""
+        gc.freeze()  # looking through all that is loaded for garbage would hold up a key for 50 ms
         if self.play.bots:
             from homepoker.bots.policy import warm
 
@@ -143,16 +147,28 @@ class TableScreen(FreshScreen[None]):
             letters=self.settings.letters,
         )
 
-    def changed(self) -> None:
-        """Draw the table as it is now."""
+    def changed(self, *, passing: bool = False) -> None:
+        """Draw the table as it is now: once, however much changes at one stroke. Of bots that act without a beat only
+        a glimpse now and then is drawn, so that keys are answered meanwhile."""
         if not self.is_mounted or not self.night.number:
             return
         self.scene = self._make_scene()
-        self.query_one("#bar", Panel).ground = "bar" if self.scene.eyes is None else "private"
+        self.betting.stands(self.scene)
+        if not passing:
+            self._to_draw = True
+            self.call_next(self._draw_table)
+        elif not self._to_draw:
+            self._to_draw = True
+            self.set_timer(_GLIMPSE, self._draw_table)
+
+    def _draw_table(self) -> None:
+        if not self._to_draw or not self.is_mounted:
+            return
+        self._to_draw = False
+        self.query_one("#bar", Panel).ground = "bar" if self._now.eyes is None else "private"
         for panel in self.query(Panel):
             panel.redraw()
-        self.query_one(KeyBar).show(table_keys(self.scene))
-        self.betting.stands(self.scene)
+        self.query_one(KeyBar).show(table_keys(self._now))
 
     def say(self, notice: str) -> None:
         """Show a line above the buttons until the next key."""
