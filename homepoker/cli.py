@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from homepoker import __version__
-from homepoker.command import WordsCommand, open_streams, seconds, see, whole
+from homepoker.command import WordsCommand, open_streams, seconds, whole
 from homepoker.errors import HomepokerError
+from homepoker.faults import BAD_INPUT, complain, exit_code
 
 if TYPE_CHECKING:
     from homepoker.sitting import Manner
 
-FAILURE, BAD_INPUT = 1, 2
-INTERRUPTED = 130  # what the command line makes of Ctrl-C
-TRACE = "HOMEPOKER_TRACE"
 ASK = ("--help", "-h", "--version")
 
 app = typer.Typer(
@@ -322,7 +318,7 @@ def _report(lines: Iterable[tuple[str, str]]) -> None:
         print(line, flush=True)
         good = good and not wrong
         if wrong and not together:
-            _complain(wrong)
+            complain(wrong)
     raise typer.Exit(0 if good else BAD_INPUT)
 
 
@@ -338,46 +334,7 @@ def run(args: list[str]) -> int:
     command: Any = typer.main.get_command(app)
     if not args or (args[0].startswith("-") and args[0] not in ASK):
         args = ["lobby", *args]
-    try:
-        result = command.main(args=args, prog_name="homepoker", standalone_mode=False)
-    except HomepokerError as error:
-        return _complain(*(getattr(error, "faults", None) or [str(error)]))
-    except (KeyboardInterrupt, typer.Abort):
-        return _complain("stopped", code=FAILURE)
-    except BrokenPipeError:
-        _close_quietly()
-        return FAILURE
-    except OSError as error:
-        return _complain(f"{error.filename or 'the system'}: {error.strerror or error}", code=FAILURE)
-    except Exception as error:
-        return _fault(error)
-    if result == INTERRUPTED:
-        return _complain("stopped", code=FAILURE)
-    return result if isinstance(result, int) else 0
-
-
-def _fault(error: Exception) -> int:
-    """Wrong words on the command line, or a fault of the program itself."""
-    message = getattr(error, "format_message", None)
-    if message is not None:
-        text = str(message()).rstrip(".")
-        return _complain(f"{text[:1].lower()}{text[1:]}; {see(getattr(error, 'ctx', None))}")
-    if TRACE in os.environ:
-        raise error
-    kind = f"{type(error).__name__}: {error}".rstrip(": ")
-    return _complain(f"a fault of the program, {kind}; set {TRACE}=1 to see where", code=FAILURE)
-
-
-def _complain(*lines: str, code: int = BAD_INPUT) -> int:
-    for line in lines:
-        print(f"homepoker: {' '.join(line.split())}", file=sys.stderr)
-    return code
-
-
-def _close_quietly() -> None:
-    """The reader of our output went away: nothing more can be said to it."""
-    with suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return exit_code(lambda: command.main(args=args, prog_name="homepoker", standalone_mode=False))
 
 
 def main() -> None:

@@ -30,14 +30,14 @@ FLOORS = (
     ("drawing",),
     ("tui", "text"),
     ("judge", "recording", "replaying", "bench", "odds", "checking"),
-    ("cli", "command", "sitting", "practising", "listing", "reports", "simulating", "__main__"),
+    ("cli", "command", "faults", "sitting", "practising", "listing", "reports", "simulating", "__main__"),
 )
 HEIGHT = {part: height for height, parts in enumerate(FLOORS) for part in parts}
 # Which parts of the house may import what is not Python's own.
 OUTSIDE = {
     "textual": ("tui",),
     "rich": ("tui",),
-    "typer": ("cli", "command"),
+    "typer": ("cli", "command", "faults"),
     "pydantic": ("rules.schema",),
     "numpy": ("ranking.batch", "bots.equity", "bots.simulate", "bench"),
     "platformdirs": ("store.place",),

@@ -1,4 +1,4 @@
-"""Keys at a betting turn, and the guards that keep a slip from costing chips."""
+"""Keys that answer for a person, and the guards that keep a slip from costing chips."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class Betting:
-    """What the table's betting keys do. A key counts only against a price that has been on screen for a moment;
-    all-in and big calls ask for Enter; nothing is folded while checking is free."""
+    """What the table's keys for bets and choices do. A key counts only against a price that has been on screen for a
+    moment; all-in and big calls ask for Enter; nothing is folded while checking is free."""
 
     def __init__(self, table: TableScreen) -> None:
         self.table = table
@@ -166,6 +166,24 @@ class Betting:
                 self._give(Action(legal.seat, legal.kind, choice=table.choice))
             else:
                 self._give(Action(legal.seat, legal.kind, cards=table.picked))
+
+    def pick(self, number: int) -> None:
+        """Choose the numbered card, or put it back; or choose the numbered word."""
+        table, legal = self.table, self.table.play.legal
+        if table.play.asked != "cards":
+            return
+        if legal.choices:
+            table.choice = legal.choices[number - 1] if number <= len(legal.choices) else table.choice
+        else:
+            self._toggle(number)
+        table.changed()
+
+    def _toggle(self, number: int) -> None:
+        table, cards = self.table, self.table.play.view.cards
+        card = cards[number - 1] if number <= len(cards) else None
+        if card is not None and card in table.play.legal.cards:
+            kept = tuple(one for one in table.picked if one != card)
+            table.picked = kept if card in table.picked else (*kept, card)
 
     def _give(self, *actions: Action) -> None:
         table = self.table

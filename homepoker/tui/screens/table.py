@@ -266,22 +266,7 @@ class TableScreen(FreshScreen[None]):
             self.say("No cards are asked for now.")
 
     def action_pick(self, number: int) -> None:
-        """Choose the numbered card, or put it back; or choose the numbered word."""
-        legal = self.play.legal
-        if self.play.asked != "cards":
-            return
-        if legal.choices:
-            self.choice = legal.choices[number - 1] if number <= len(legal.choices) else self.choice
-        else:
-            self._toggle(number)
-        self.changed()
-
-    def _toggle(self, number: int) -> None:
-        view = self.play.view
-        card = view.cards[number - 1] if number <= len(view.cards) else None
-        if card is not None and card in self.play.legal.cards:
-            kept = tuple(one for one in self.picked if one != card)
-            self.picked = kept if card in self.picked else (*kept, card)
+        self.betting.pick(number)
 
     def action_go_on(self) -> None:
         self.betting.go_on()
