@@ -88,12 +88,12 @@ def play_both(kind: str, seed: int) -> Outcome:
             and not (theirs[1] or 0) <= action.amount <= (theirs[2] or 0)
         ):
             return Outcome(met, "")  # a convention decides; the hands part here
+        hand.apply(action)
         try:
             side.act(state, action)
+            mark = side.feed(state, hand, mark)
         except ValueError as refused:
-            return Outcome(met, "" if met else f"pokerkit refuses {action}: {refused}")
-        hand.apply(action)
-        mark = side.feed(state, hand, mark)
+            return Outcome(met, "" if met else f"pokerkit refuses {action} or what it brings: {refused}")
     side.idle(state, hand)
     return Outcome(met | odd_chips(hand, state), "" if parted else stacks_differ(hand, state, met))
 
@@ -134,9 +134,10 @@ def stacks_differ(hand: Hand, state: object, met: frozenset[str]) -> str:
     if ours == theirs:
         return ""
     public = hand.view(None).public
-    tied = len(public.awards) > len(public.pots)
-    if tied and max(abs(a - b) for a, b in zip(ours, theirs, strict=True)) <= len(public.pots):
-        return ""  # odd chips of merged side pots
+    tied = Counter((award.pot, award.end) for award in public.awards)
+    odd = sum(winners - 1 for winners in tied.values())
+    if max(abs(a - b) for a, b in zip(ours, theirs, strict=True)) <= odd:
+        return ""  # pokerkit gives all odd chips of a pot to one winner, here each goes to the next
     if len(hand.game.ends) > 1 and len(public.pots) > 1:
         return ""  # a low half split off in a side pot where nobody in it has a low
     return f"stacks {ours}, pokerkit {theirs} ({', '.join(sorted(met))})"
