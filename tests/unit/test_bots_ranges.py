@@ -87,3 +87,27 @@ def test_weights_of_earlier_rounds_survive_into_later_ones() -> None:
         weights, promised = read.weights[first], read.survey.promised[0]
         means.append(float((weights * promised).sum() / weights.sum()))
     assert means[1] > means[0] + 0.02
+
+
+def after_the_exchange(number: int, *, raised: bool) -> Hand:
+    """Two players who exchanged three cards each; the first to act put in a raise before, or just called."""
+    hand = deal(load("five_card_draw"), 2, f"exchange {number}", stakes="nl:1/2", stacks=[400, 400])
+    first = hand.waiting[0]
+    hand.apply(Action(first, "raise", amount=8) if raised else Action(first, "call"))
+    while hand.table.asking == "bet":
+        hand.apply(Action(hand.waiting[0], "call" if hand.legal(hand.waiting[0]).call else "check"))
+    while hand.table.asking == "draw":
+        seat = hand.waiting[0]
+        hand.apply(Action(seat, "draw", cards=hand.view(seat).own.down[:3]))
+    if hand.waiting[0] == first:
+        hand.apply(Action(first, "check"))
+    return hand
+
+
+def test_who_raised_before_the_exchange_holds_more_after_one_of_the_same_size() -> None:
+    falls = [
+        Duel(ranges_of(after_the_exchange(number, raised=False))).share()
+        - Duel(ranges_of(after_the_exchange(number, raised=True))).share()
+        for number in range(8)
+    ]
+    assert np.mean(falls) > 0.02

@@ -30,6 +30,7 @@ MOST_HANDS = 512
 FEWEST_RUNS, MOST_RUNS = 10, 96
 TOGETHER = 16  # hands that sit down in the same run-out where not all of them do
 MOST_TABLES = 400  # run-outs then
+TRIED = 12  # hands before an exchange that are tried for each one wanted after it
 HURRIED = 8  # one run-out of so many is left for whoever must be quick
 OVERHEAD = 12  # what sampling and ranking one hand in one run-out costs, in candidates
 DEALING = 4  # and what dealing a card to it costs
@@ -55,6 +56,15 @@ class Field(NamedTuple):
     def weighs(self) -> Floats:
         """The weights (runs, places) where hands are seated, (hands,) where all meet all."""
         return self.weights if self.at is None else self.weights[self.at].T
+
+
+class Exchanged(NamedTuple):
+    """Down cards after an exchange (down, hands), what each hand was worth before it, and whether its plain exchange
+    is of the size that was seen."""
+
+    hidden: Codes
+    worth: npt.NDArray[np.uint32]
+    fits: Flags
 
 
 class Runs(NamedTuple):
@@ -189,10 +199,19 @@ def seating(rng: Generator, hands: int, runs: int, together: int = TOGETHER) -> 
 
 def hidden_hands(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int) -> Codes:
     """Down cards that the rival may hold: (down, hands)."""
-    unseen = np.array([card for card in spot.unseen if card >> 2 not in spot.barred], np.uint8)
-    if rival.drawn and len(unseen) >= rival.down + rival.drawn[-1]:
-        return _after_draw(walk, rng, unseen, rival, hands)
-    return deal(rng, unseen, rival.down, hands)
+    if has_exchanged(spot, rival):
+        tried = exchanged(spot, walk, rng, rival, hands * TRIED)
+        return np.ascontiguousarray(tried.hidden[:, np.argsort(~tried.fits, kind="stable")[:hands]])
+    return deal(rng, _dealt_from(spot), rival.down, hands)
+
+
+def has_exchanged(spot: Spot, rival: Rival) -> bool:
+    """Whether the rival's hidden cards are what an exchange left and brought, as far as the stub reaches."""
+    return bool(rival.drawn) and len(_dealt_from(spot)) >= rival.down + rival.drawn[-1]
+
+
+def _dealt_from(spot: Spot) -> Codes:
+    return np.array([card for card in spot.unseen if card >> 2 not in spot.barred], np.uint8)
 
 
 def field(
@@ -255,16 +274,16 @@ def _kept(walk: Walker, hole: Codes, board: Codes) -> Flags:
     return kept(hole, pat, np.zeros(hole.shape, bool) if wild is None else wild, rule, low=low)
 
 
-def _after_draw(walk: Walker, rng: Generator, unseen: Codes, rival: Rival, hands: int) -> Codes:
-    """Down cards of a seat that exchanged so many: hands whose plain exchange throws that number away, refilled."""
+def exchanged(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int) -> Exchanged:
+    """So many hands of any kind before the rival's latest exchange, and after one of its size."""
     count = rival.drawn[-1]
-    cards = deal(rng, unseen, rival.down + count, hands * 12)
+    cards = deal(rng, _dealt_from(spot), rival.down + count, hands)
     before, fresh = cards[: rival.down], cards[rival.down :]
-    keep = _kept(walk, before, np.full((len(walk.game.slots), 1), MISSING, np.uint8))
-    thrown = (~keep).sum(axis=0)
-    chosen = np.argsort(thrown != count, kind="stable")[:hands]
-    result = np.ascontiguousarray(before[:, chosen])
+    board = np.full((len(walk.game.slots), 1), MISSING, np.uint8)
+    keep = _kept(walk, before, board)
+    worth = values(walk, padded(before, walk.hole), board)[0]
     # Cards that leave make room for the fresh ones: the stable sort puts them first.
-    places = np.argsort(keep[:, chosen], axis=0, kind="stable")[: len(fresh)]
-    np.put_along_axis(result, places, fresh[:, chosen], axis=0)
-    return result
+    places = np.argsort(keep, axis=0, kind="stable")[: len(fresh)]
+    hidden = before.copy()
+    np.put_along_axis(hidden, places, fresh, axis=0)
+    return Exchanged(hidden, worth, (~keep).sum(axis=0) == count)

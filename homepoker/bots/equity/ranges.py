@@ -17,10 +17,13 @@ import numpy.typing as npt
 from homepoker.bots.equity.deals import Codes, Floats, Generator
 from homepoker.bots.equity.matrix import (
     OVERHEAD,
+    TRIED,
     Field,
     Matrix,
     alike,
+    exchanged,
     field,
+    has_exchanged,
     hidden_hands,
     own_hand,
     run_outs,
@@ -28,11 +31,11 @@ from homepoker.bots.equity.matrix import (
     shape,
 )
 from homepoker.bots.equity.strength import Survey, everybody, pool, promises, survey
-from homepoker.bots.equity.walk import walker
+from homepoker.bots.equity.walk import Walker, walker
 from homepoker.bots.history import Move, moves, spot_then
 from homepoker.bots.spot import Rival, Spot
 from homepoker.core.view import Public
-from homepoker.rules.game import Game
+from homepoker.rules.game import Bet, Draw, Game
 
 Likelihood = Callable[[Move, Floats], Floats]  # of an act, by quantiles of the range that may make it
 
@@ -69,25 +72,14 @@ def read_ranges(
     walk = walker(game, spot.size)
     groups = alike(spot.rivals)
     done = moves(public)
-    past = _past(spot, done, public.round)
+    past = _past(spot, game, done, public.round)
     shaped = shape(spot, walk, len(groups), budget // 2 if past else budget, apart=apart)
     hands, runs = shaped.hands, run_outs(spot, rng, shaped.runs)
+    told = Told(past, public, budget // (2 * max(1, len(past)) * len(groups)), likelihood)
     fields: list[Field] = []
     weights: dict[int, Floats] = {}
     for group in groups:
-        hidden = hidden_hands(
-            spot, walk, rng, group[0], max(hands, min(MOST_CANDIDATES, CANDIDATES * hands)) if past else hands
-        )
-        base = np.ones(hidden.shape[1])
-        each = {rival.seat: base for rival in group}
-        if past:
-            for number, acts in past.items():
-                then = spot_then(spot, public, game, number)
-                order = _order_then(then, game, rng, group, hidden, budget // (2 * len(past) * len(groups)))
-                _weigh(each, order, acts, likelihood)
-            chosen, base = _likelier(rng, list(each.values()), hands)
-            hidden = np.ascontiguousarray(hidden[:, chosen])
-            each = {seat: held[chosen] * base for seat, held in each.items()}
+        hidden, base, each = _candidates(spot, walk, rng, group, hands, told)
         at = seating(rng, hands, shaped.runs) if shaped.apart else None
         fields.append(field(spot, walk, rng, group, runs, hidden, base, at))
         weights.update(each)
@@ -101,14 +93,77 @@ def read_ranges(
     return Ranges(Matrix(walk, own, tuple(fields), runs), seen, weights)
 
 
-def _past(spot: Spot, done: Sequence[Move], current: int) -> dict[int, list[Move]]:
-    """Moves of earlier rounds in which a rival put chips in. After an exchange earlier rounds tell too little."""
-    if spot.draws_in_all:
-        return {}
+class Told(NamedTuple):
+    """What earlier rounds tell: their moves by round, the table, how much work each round and group may cost, and how
+    moves weigh hands."""
+
+    past: dict[int, list[Move]]
+    public: Public
+    budget: int
+    likelihood: Likelihood
+
+
+def _candidates(
+    spot: Spot, walk: Walker, rng: Generator, group: tuple[Rival, ...], hands: int, told: Told
+) -> tuple[Codes, Floats, dict[int, Floats]]:
+    """So many down cards that rivals who show the same may hold, the weights that make them stand for random hands,
+    and each rival's weights after what it did in earlier rounds."""
+    after = has_exchanged(spot, group[0])
+    if not told.past or (spot.draws_in_all and not after):
+        base = np.ones(hands)
+        return (
+            hidden_hands(spot, walk, rng, group[0], hands),
+            base,
+            dict.fromkeys((rival.seat for rival in group), base),
+        )
+    weigh = _before_exchange if after else _by_rounds
+    hidden, each = weigh(spot, walk, rng, group, hands, told)
+    chosen, base = _likelier(rng, list(each.values()), hands)
+    hidden = np.ascontiguousarray(hidden[:, chosen])
+    return hidden, base, {seat: held[chosen] * base for seat, held in each.items()}
+
+
+def _by_rounds(
+    spot: Spot, walk: Walker, rng: Generator, group: tuple[Rival, ...], hands: int, told: Told
+) -> tuple[Codes, dict[int, Floats]]:
+    """Hands weighed by the moves of every earlier round, as they stood then."""
+    hidden = hidden_hands(spot, walk, rng, group[0], max(hands, min(MOST_CANDIDATES, CANDIDATES * hands)))
+    each = dict.fromkeys((rival.seat for rival in group), np.ones(hidden.shape[1]))
+    for number, acts in told.past.items():
+        then = spot_then(spot, told.public, walk.game, number)
+        _weigh(each, _order_then(then, walk.game, rng, group, hidden, told.budget), acts, told.likelihood)
+    return hidden, each
+
+
+def _before_exchange(
+    spot: Spot, walk: Walker, rng: Generator, group: tuple[Rival, ...], hands: int, told: Told
+) -> tuple[Codes, dict[int, Floats]]:
+    """Hands that exchanged as many cards, weighed by what all hands would have done before the exchange."""
+    tried = exchanged(spot, walk, rng, group[0], hands * TRIED)
+    order = np.argsort(tried.worth, kind="stable")
+    each = dict.fromkeys((rival.seat for rival in group), np.ones(len(order)))
+    for acts in told.past.values():
+        _weigh(each, order, acts, told.likelihood)
+    fitting = np.flatnonzero(tried.fits) if tried.fits.any() else np.arange(len(order))
+    return tried.hidden[:, fitting], {seat: held[fitting] for seat, held in each.items()}
+
+
+def _past(spot: Spot, game: Game, done: Sequence[Move], current: int) -> dict[int, list[Move]]:
+    """Moves of earlier rounds in which a rival put chips in; in games of exchange those before the last exchange,
+    once it is over."""
     rivals = {rival.seat for rival in spot.rivals}
     told = {move.round for move in done if move.seat in rivals and move.verb in ("call", "raise")}
+    if spot.draws_in_all:
+        over = all(len(rival.drawn) == spot.draws_in_all for rival in spot.rivals)
+        told = {number for number in told if over and number <= _rounds_before_exchange(game)}
     latest = sorted(number for number in told if number < current)[-MOST_ROUNDS:]
     return {number: [move for move in done if move.round == number] for number in latest}
+
+
+def _rounds_before_exchange(game: Game) -> int:
+    """How many betting rounds come before the game's last exchange."""
+    last = max(at for at, step in enumerate(game.steps) if isinstance(step, Draw))
+    return sum(isinstance(step, Bet) for step in game.steps[:last])
 
 
 def _weigh(
