@@ -48,8 +48,8 @@ class Store:
         """Open or create the file and bring the part's tables up to date.
 
         A file that is no sound database is renamed and a new one begun. StoreLocked when another program holds it
-        for longer than `patience` seconds; StoreError when it cannot be read or written, or comes from a newer
-        version of the program: it is left as it is then."""
+        for longer than `patience` seconds; StoreError when it cannot be read or written, comes from a newer version
+        of the program or belongs to another one: it is left as it is then."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -107,6 +107,10 @@ def _connected(path: Path, schema: Schema, patience: float) -> sqlite3.Connectio
     try:
         if link.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise _damaged()
+        if _is_foreign(link):
+            raise StoreError(
+                f"{path} is a database of another program; it is left as it is and nothing is kept"
+            )
         link.execute("PRAGMA journal_mode = WAL")
         link.execute("PRAGMA synchronous = FULL")
         link.execute("PRAGMA foreign_keys = ON")
@@ -115,6 +119,12 @@ def _connected(path: Path, schema: Schema, patience: float) -> sqlite3.Connectio
         link.close()
         raise
     return link
+
+
+def _is_foreign(link: sqlite3.Connection) -> bool:
+    """Whether there are tables, but not the one that every store begins with."""
+    tables = {name for (name,) in link.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    return bool(tables) and "part" not in tables
 
 
 def _bring_up(path: Path, link: sqlite3.Connection, schema: Schema) -> None:

@@ -242,6 +242,20 @@ def test_a_file_of_a_newer_program_is_left_as_it_is(folder: Path) -> None:
     assert (folder / place.FILE).read_bytes() == before
 
 
+def test_a_database_of_another_program_is_left_as_it_is(folder: Path) -> None:
+    folder.mkdir(parents=True)
+    with sqlite3.connect(folder / place.FILE) as link:
+        link.execute("CREATE TABLE recipes (name TEXT)")
+        link.execute("PRAGMA user_version = 99")
+    link.close()
+    before = (folder / place.FILE).read_bytes()
+    sitting = sit()
+    assert "a database of another program; it is left as it is" in sitting.news[0]
+    answer(sitting, 2)
+    assert sitting.drill.streak == 2
+    assert (folder / place.FILE).read_bytes() == before
+
+
 def test_a_folder_that_cannot_be_made_is_said_and_the_drill_goes_on(folder: Path) -> None:
     folder.parent.mkdir(parents=True, exist_ok=True)
     folder.write_text("a file where the folder should be")
