@@ -85,6 +85,18 @@ def redeal(
     return next((found[want] for want in wants if want in found), next(iter(found.values())))
 
 
+def built(game: Game, chance: Chance, want: str, *, end: int = 0, own: int | None = None) -> Position:
+    """A position into which a natural hand of that category is built, with so many own cards (None: as many as
+    anybody likes); wild cards and discards may make more or less of it."""
+    shares = [share for share in _shares(game, end, -1) if own in (None, share.hole)]
+    if want not in NATURAL or not shares:
+        return random_position(game, chance)
+    share, five = chance.pick(shares), five_of(want, chance)
+    held = cards_held(game)
+    board = dict(zip((at - held for at in share.positions), five[share.hole :], strict=True))
+    return _filled(game, chance, board, five[: share.hole], 1, quiet=False)
+
+
 def _plays(position: Position, end: int, line: int) -> bool:
     """Whether the best hand can be had on the line of that index."""
     made = position.on_lines(end)

@@ -13,7 +13,7 @@ from homepoker.practice.lines import LETTERS, letters
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import KINDS, Kind
 from homepoker.rules.deck import cards_held
-from homepoker.rules.game import Game, Purge
+from homepoker.rules.game import Game
 from homepoker.rules.plan import HAND, splits
 
 
@@ -40,6 +40,7 @@ WORDS: Mapping[Kind, Words] = MappingProxyType(
 
 
 MOST_OWN = 3
+TWO = 2
 
 
 @lru_cache(maxsize=256)
@@ -54,7 +55,7 @@ def offered(game: Game) -> tuple[Kind, ...]:
         "wins": True,
         "wild": bool(game.wild),
         "low": low_end(game) >= 0,
-        "nuts": high >= 0 and _nuts_tell(game, high),
+        "nuts": nuts_end(game) >= 0,
     }
     return tuple(kind for kind in KINDS if can[kind])
 
@@ -71,20 +72,27 @@ def own_choices(game: Game, end: int) -> int:
     return sum(comb(cards_held(game), size) for size in own_sizes(game, end))
 
 
+def nuts_end(game: Game) -> int:
+    """The first end whose best possible high hand is worth asking for, -1 when there is none."""
+    return next((at for at in range(len(game.ends)) if _nuts_tell(game, at)), -1)
+
+
 def nuts_size(game: Game, end: int) -> int | None:
     """How many own cards the best possible hand is asked for with, None for as many as anybody likes. With four or
-    more the board hardly matters, so such a game is asked for the fewest."""
+    more the board hardly matters, so such a game is asked for two, or the fewest above."""
     sizes = own_sizes(game, end)
-    return min(sizes) if max(sizes) > MOST_OWN else None
+    if max(sizes) <= MOST_OWN:
+        return None
+    return min((size for size in sizes if size >= TWO), default=max(sizes))
 
 
 def _nuts_tell(game: Game, end: int) -> bool:
-    """Whether the board narrows the best possible hand down: at most three own cards, nothing wild or discarded."""
-    purges = any(isinstance(step, Purge) for step in game.steps)
-    plain = bool(game.slots) and not game.wild and not purges
-    sizes = own_sizes(game, end)
-    full = all(own + _line(game, end) >= HAND for own in sizes)
-    return plain and full and 0 < (nuts_size(game, end) or max(sizes)) <= MOST_OWN
+    """Whether the board narrows the best possible hand down: at most three own cards, and five with it."""
+    if game.ends[end].best != "high" or not game.slots:
+        return False
+    size, line = nuts_size(game, end), _line(game, end)
+    asked = own_sizes(game, end) if size is None else (size,)
+    return 0 < max(asked) <= MOST_OWN and all(own + line >= HAND for own in asked)
 
 
 def _line(game: Game, end: int) -> int:

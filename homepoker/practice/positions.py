@@ -41,6 +41,11 @@ class Position:
         return frozenset(self._ranks_out("all"))
 
     @cached_property
+    def ranks_out(self) -> frozenset[int]:
+        """The ranks that nobody can still hold."""
+        return frozenset(self._ranks_out("all", "hole"))
+
+    @cached_property
     def wild(self) -> Wilds:
         """What is wild for everybody among the cards still in play."""
         found = wilds(self.game, self.in_play)
@@ -49,7 +54,7 @@ class Position:
     @cached_property
     def held(self) -> tuple[tuple[Card, ...], ...]:
         """What each seat still holds."""
-        ranks = self._ranks_out("all", "hole")
+        ranks = self.ranks_out
         return tuple(tuple(card for card in hole if card >> 2 not in ranks) for hole in self.holes)
 
     @cached_property

@@ -9,6 +9,7 @@ from homepoker.cards import Card, card_text
 from homepoker.practice.lines import family, letters, line_of
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Kind, Question
+from homepoker.ranking.classes import CATEGORIES
 
 
 class Record(NamedTuple):
@@ -45,9 +46,9 @@ def record_of(graded: Graded, at: float) -> Record:
 
 def confusion(record: Record) -> tuple[str, str] | None:
     """The two categories that were taken for each other, if that was the mistake."""
-    if record.right or record.kind not in ("what", "find", "nuts") or not record.said:
+    if record.right or record.kind not in ("what", "find", "nuts") or record.said == record.truth:
         return None
-    return (record.truth, record.said) if record.said != record.truth else None
+    return (record.truth, record.said) if {record.truth, record.said} <= set(CATEGORIES) else None
 
 
 def transcript(graded: Graded, number: int) -> dict[str, Any]:

@@ -143,8 +143,8 @@ def test_the_ladder_begins_with_the_beginners_game_and_gets_harder() -> None:
     [
         ("tic_tac_toe", {"what", "beats", "find", "line", "wins", "nuts"}),
         ("omaha8", {"what", "beats", "find", "line", "wins", "nuts", "low"}),
-        ("cage_match", {"what", "beats", "find", "line", "wins", "wild"}),
-        ("pyramid", {"what", "beats", "find", "wins", "wild"}),
+        ("cage_match", {"what", "beats", "find", "line", "wins", "wild", "nuts"}),
+        ("pyramid", {"what", "beats", "find", "wins", "wild", "nuts"}),
         ("razz", {"wins", "low"}),
         ("five_card_draw", {"what", "beats", "find", "wins"}),
     ],

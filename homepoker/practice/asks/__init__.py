@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from homepoker.practice.asks import board, low, strips, wild, wins
+from homepoker.practice.asks import board, low, nuts, strips, wild, wins
 from homepoker.practice.asks.order import Order
 from homepoker.practice.question import Kind, Question
 
@@ -17,7 +17,7 @@ _MAKERS: Mapping[Kind, Callable[[Order], Question]] = MappingProxyType(
         "beats": strips.beats,
         "find": board.find,
         "line": board.line,
-        "nuts": board.nuts,
+        "nuts": nuts.nuts,
         "wins": wins.wins,
         "wild": wild.wild,
         "low": low.low,

@@ -1,24 +1,19 @@
-"""Questions about one board: find the best hand, its line, or the best that anybody could hold."""
+"""Questions about one board and one hand: find the best, or its line."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 
 from homepoker.cards import cards_text
-from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part, looks, side
+from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part, side
 from homepoker.practice.deals import deal, high_end, redeal
 from homepoker.practice.evaluate import candidates
-from homepoker.practice.kinds import nuts_size, own_sizes
+from homepoker.practice.kinds import own_sizes
 from homepoker.practice.lines import family, line_of
-from homepoker.practice.nuts import Nuts, nuts_on_lines
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.game import Game
-
-NUMBERS = ("none", "one", "two", "three")
-LOOKS = 3  # boards looked at for one with the best hand that is wanted
 
 
 def find(order: Order) -> Question:
@@ -81,58 +76,6 @@ def line(order: Order) -> Question:
         names=("You",),
         given=made.category,
     )
-
-
-def nuts(order: Order) -> Question:
-    """The best hand that anybody could hold on this board."""
-    game, end = order.game, high_end(order.game)
-    position, found = _nuts_board(order, end)
-    best = _best(found)
-    top = best.value
-    choice = lines_part(game, end)
-    parts: tuple[Part, ...] = (categories(game),)
-    right: tuple[Values, ...] = ((best.category,),)
-    if choice is not None:
-        pairs = zip(choice.options, found, strict=True)
-        lines = [option.value for option, hand in pairs if hand.value == top]
-        parts, right = (*parts, choice), tuple((best.category, line) for line in lines)
-    return Question(
-        kind="nuts",
-        game=game,
-        prompt=_nuts_prompt(game, end),
-        parts=parts,
-        right=right,
-        topic=best.category,
-        end=end,
-        position=position,
-    )
-
-
-def _nuts_prompt(game: Game, end: int) -> str:
-    size = nuts_size(game, end)
-    if size is None:
-        return "What is the best hand anybody could hold here?"
-    return f"What is the best hand with any {NUMBERS[size]} own cards?"
-
-
-def _nuts_board(order: Order, end: int) -> tuple[Position, tuple[Nuts, ...]]:
-    """The board whose best hand is wanted most, among a few that were built for it."""
-    looked = []
-    for _ in range(looks(order.game, end, LOOKS)):
-        position = Position(order.game, _position(order, end).board, ())
-        found = nuts_on_lines(position, end)
-        looked.append((position, found))
-        if not order.wants or _best(found).category == order.wants[0]:
-            break
-    return min(looked, key=lambda pair: _place(order.wants, _best(pair[1]).category))
-
-
-def _best(found: Sequence[Nuts]) -> Nuts:
-    return max(found, key=lambda hand: hand.value)
-
-
-def _place(wants: Sequence[str], topic: str) -> int:
-    return wants.index(topic) if topic in wants else len(wants)
 
 
 def _position(order: Order, end: int) -> Position:

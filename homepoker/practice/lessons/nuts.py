@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.board import said_words
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading, order_words, plain
-from homepoker.practice.lessons.pulled import Pulled, arranged, ranks_words
+from homepoker.practice.lessons.pulled import Pulled, arranged, ranks_words, stands_for
 from homepoker.practice.lines import letters, spoken
-from homepoker.practice.nuts import nuts_on_lines
+from homepoker.practice.nuts import Nuts, nuts_on_lines
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded
 from homepoker.ranking.classes import CATEGORIES
@@ -26,35 +28,59 @@ def nuts(graded: Graded, speech: Speech) -> Lesson:
         rows.append(Row("on line", spoken(q.game, q.end, line.id)))
     if graded.answer is not None and not graded.right:
         rows.insert(0, Row("You said", said_words(graded)))
-    holds = f"Somebody with {speech.cards(best.own)} has it."
-    said = q.value("category", graded.answer)
-    why = [Point("Who has it", holds)]
-    if said and CATEGORIES.index(said) > CATEGORIES.index(best.category):
-        why.append(Point(f"No {plain(said)} can be made", _impossible(said)))
-    elif said and said != best.category:
-        why.append(Point("There is better", f"{order_words(best.category, said).capitalize()}."))
+    holds = _holds(best, speech)
+    why = [Point("Who has it", holds), *_mistakes(graded, found, best)]
     mark = letters(q.game, q.end).get(line.id, "")
-    cards = arranged((*best.own, *best.board), best.ranks)
-    shown = Pulled(
-        best.category,
-        best.name,
-        ranks_words(best.ranks),
-        cards,
-        best.own,
-        f"line {mark}".rstrip() if mark else "board",
-        (),
-        "theirs",
-    )
     return Lesson(
         heading(graded),
         tuple(rows),
         tuple(why),
-        tips.NUTS,
-        (shown,),
+        tips.NUTS_WILD if q.game.wild else tips.NUTS,
+        (_pulled(best, mark),),
         holds,
         line if mark else None,
         position.slots_of(best.board),
     )
+
+
+def _holds(best: Nuts, speech: Speech) -> str:
+    if not best.own:
+        return "Everybody has it: it lies on the board."
+    wild = f" Wild: {speech.cards(best.wild)}." if best.wild else ""
+    return f"Somebody with {speech.cards(best.own)} has it.{wild}"
+
+
+def _pulled(best: Nuts, mark: str) -> Pulled:
+    cards = arranged((*best.own, *best.board), best.ranks, best.wild)
+    suited = best.category in ("flush", "straight_flush")
+    tags = stands_for(cards, best.ranks, best.wild, suited=suited)
+    place = f"line {mark}" if mark else "board"
+    return Pulled(best.category, best.name, ranks_words(best.ranks), cards, best.own, place, tags, "theirs")
+
+
+def _mistakes(graded: Graded, found: Sequence[Nuts], best: Nuts) -> Iterator[Point]:
+    """What is wrong with the answer: the hand cannot be had, it is not the best, or it is on another line."""
+    q = graded.question
+    said, name = q.value("category", graded.answer), q.value("hand", graded.answer)
+    if name and name != best.name:
+        names = [option.value for option in q.parts[0].options]  # the better first
+        if names.index(name) < names.index(best.name):
+            yield Point(f"No {name} can be made", _most(best))
+        else:
+            yield Point("There is better", f"{best.name.capitalize()}, not {name}.")
+    elif said and CATEGORIES.index(said) > CATEGORIES.index(best.category):
+        reason = _most(best) if q.game.wild else _impossible(said)
+        yield Point(f"No {plain(said)} can be made", reason)
+    elif said and said != best.category:
+        yield Point("There is better", f"{order_words(best.category, said).capitalize()}.")
+    elif (line := q.value("line", graded.answer)) and not graded.right:
+        at = [one.id for one in end_lines(q.game, q.end)].index(line)
+        mark = letters(q.game, q.end)[line]
+        yield Point(f"Line {mark} gives", f"{found[at].name.capitalize()} at most.")
+
+
+def _most(best: Nuts) -> str:
+    return f"With all the wild cards that anybody can hold, the best is still {best.name}."
 
 
 def _impossible(said: str) -> str:

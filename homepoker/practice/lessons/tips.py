@@ -44,6 +44,7 @@ WINS = "Name each hand first; only equal names are compared rank by rank."
 WILD = "Say the rule aloud, then point at every card it means."
 LOW = "Read a low from its highest card down: the smaller top card is better."
 NUTS = "Look for a pair on the board, three of a suit, three that run; then take the best of what they allow."
+NUTS_WILD = "Give somebody all the wild cards you can, then see which board cards go with them."
 BEATS = "First the names, then the ranks that make them, then the cards beside."
 BEATS_SAME = (
     "One kind of hand: compare the ranks that name it, then the others from the top; suits never count."
