@@ -13,12 +13,12 @@ from homepoker.rules import words
 from homepoker.sentences import CardStyle, Speech
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
-from homepoker.text.practice_answers import read_answer
+from homepoker.text.practice_answers import read_on
 from homepoker.text.practice_words import (
+    asking_line,
     every_line,
     how_line,
     lesson_lines,
-    options_line,
     pulled_lines,
     question_lines,
     report_lines,
@@ -108,26 +108,21 @@ class TextDrill:
                 return None
             if self._command(word, question):
                 continue
-            added = read_answer(question, line, begun)
-            if added is None and begun and (anew := read_answer(question, line)) is not None:
-                begun = anew  # another category first
-            elif added is not None:
-                begun += added
-            else:
+            read = read_on(question, line, begun)
+            if read is None:
                 self.console.say(
                     f"{'Not understood. ' if line else ''}{self._asked(question, begun)}", COMMANDS
                 )
                 continue
+            begun = read
             if len(begun) < len(question.parts):
                 self.console.say(self._asked(question, begun))
         return begun
 
     def _asked(self, question: Question, begun: Values) -> str:
-        part = question.parts[len(begun)]
-        what = {"category": "Which hand?", "line": "On which line?", "cards": "With which cards?"}.get(
-            part.name, "Which?"
-        )
-        return f"{what} {options_line(part, self._speech(question))}"
+        first = {"category": "Which hand?", "line": "On which line?", "cards": "With which cards?"}
+        what = first.get(question.parts[0].name, "Which?")
+        return asking_line(question, begun, what, self._speech(question))
 
     def _command(self, word: str, question: Question) -> bool:
         match word:

@@ -43,6 +43,15 @@ def read_answer(question: Question, text: str, begun: tuple[str, ...] = ()) -> t
     return tuple(values) if values and not rest else None
 
 
+def read_on(question: Question, text: str, begun: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Every value answered once the line is added, or those of the line alone where it begins the answer anew; None
+    when it is no answer."""
+    added = read_answer(question, text, begun)
+    if added is not None:
+        return begun + added
+    return read_answer(question, text) if begun else None
+
+
 def _first(part: Part, text: str) -> tuple[Option, str] | None:
     """The option that a text begins with, the longest name first, and what is left of the text."""
     names = [(name, option) for option in part.options for name in _names(option)]

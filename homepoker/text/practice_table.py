@@ -14,11 +14,11 @@ from homepoker.sentences.standing import turn_line
 from homepoker.text.choices import bet_choices
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
-from homepoker.text.practice_answers import read_answer
+from homepoker.text.practice_answers import read_on
 from homepoker.text.practice_words import (
+    asking_line,
     board_lines,
     every_line,
-    options_line,
     pulled_lines,
     report_lines,
     why_lines,
@@ -152,19 +152,18 @@ class TextAnnouncing:
             word = self._word(seat, asking)
             if word in ("skip", "pass", "nothing"):
                 return None
-            added = read_answer(question, word, begun)
-            if added is None:
+            read = read_on(question, word, begun)
+            if read is None:
                 self.console.say(f"Not understood. {asking}", COMMANDS)
                 continue
-            begun += added
+            begun = read
             if len(begun) < len(question.parts):
                 asking = self._asking(question, begun)
                 self.console.say(asking)
         return begun
 
     def _asking(self, question: Question, begun: Values) -> str:
-        what = question.prompt if not begun else "On which line?"
-        return f"{what} {options_line(question.parts[len(begun)], self.speech)}"
+        return asking_line(question, begun, question.prompt, self.speech)
 
     def _word(self, seat: int, asking: str) -> str:
         """The next line that is no question about the table."""
@@ -178,8 +177,12 @@ class TextAnnouncing:
                 self._hand(seat)
             elif word == "hand":
                 self._look(seat, asking)
+            elif word.split()[:1] in (["why"], ["lines"], ["score"]):
+                self.console.say(f"That is told once the deal is over. {asking}")
             elif word:
                 return word
+            else:
+                self.console.say(asking)
 
     def _look(self, seat: int, asking: str) -> None:
         """A look at own cards between people: nothing of it stays."""

@@ -9,7 +9,7 @@ from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.board import other_line
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position, end_lines
-from homepoker.practice.question import Option, Part, Question
+from homepoker.practice.question import Option, Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally
 from homepoker.rules import words
 from homepoker.rules.game import Game, Slot
@@ -43,6 +43,17 @@ def options_line(part: Part, speech: Speech) -> str:
 def option_words(option: Option, speech: Speech) -> str:
     """An option's words and cards."""
     return " ".join(filter(None, (option.text, speech.cards(option.cards) if option.cards else "")))
+
+
+def asking_line(question: Question, begun: Values, first: str, speech: Speech) -> str:
+    """What is asked now: `first`, then with the answer begun in front, and the options."""
+    part = question.parts[len(begun)]
+    what = first
+    if begun:
+        chosen = question.parts[len(begun) - 1].valued(begun[-1])
+        then = {"line": "on which line?", "cards": "with which cards?"}.get(part.name, "which?")
+        what = f"{capital(option_words(chosen, speech))}: {then}" if chosen else capital(then)
+    return f"{what} {options_line(part, speech)}"
 
 
 def board_lines(question: Question, speech: Speech) -> list[str]:
@@ -113,8 +124,7 @@ def _strips(question: Question, speech: Speech) -> list[str]:
 
 
 def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> list[str]:
-    """What it was; after a miss also its cards, why, and how to see it next time; hands
-    that were compared always say why."""
+    """What it was and its cards, or why where hands were compared; after a miss both, and how to see it next time."""
     rows = list(found.rows)
     said = f"{rows[0].label} {rows.pop(0).words}. " if rows and rows[0].label == "You said" else ""
     if {row.label for row in rows} & {"The upper", *(hand.whose for hand in found.pulled)}:
@@ -123,8 +133,9 @@ def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> 
         told = ", ".join(f"{row.label} {row.words}" for row in rows)
     lines = [f"{found.head} {said}{capital(told)}."]
     if right:
-        compared = [_reason(point) for point in found.why[:1]] if len(found.pulled) > 1 else []
-        return [*lines, *compared, *([f"{streak} in a row."] if streak > 2 else [])]
+        one = len(found.pulled) < 2
+        because = pulled_lines(found, speech) if one else [_reason(point) for point in found.why[:1]]
+        return [*lines, *because, *([f"{streak} in a row."] if streak > 2 else [])]
     reasons = [_reason(point) for point in found.why[:2]]
     return [*lines, *pulled_lines(found, speech), *reasons, how_line(found)]
 

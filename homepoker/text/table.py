@@ -155,7 +155,7 @@ class TextTable:
             return f"{name} declares. {CHOOSING[:1].upper()}{CHOOSING[1:]}"
         if legal.kind == "announce":
             words = ", ".join(word.replace("_", " ") for word in legal.choices)
-            return f"{name} names the hand: type say and one of {words}."
+            return f"{name} names the hand: type one of {words}."
         return f"{name}, {answers.CARD_ASKS[legal.kind]}: {card_choices(legal)}"
 
     def _chosen(self, command: Command, seat: int, legal: Legal) -> bool:

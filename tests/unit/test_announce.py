@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 
+import pytest
+
 from homepoker.core import events as ev
 from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
@@ -82,12 +84,13 @@ def test_bots_name_what_they_hold() -> None:
     assert named.keys() == shown
 
 
-def test_a_hand_is_named_in_plain_lines() -> None:
+@pytest.mark.parametrize("typed", ["say full house", "full house", "Full  House", "full_house"])
+def test_a_hand_is_named_in_plain_lines(typed: str) -> None:
     night = Night.open(
         [Player("Ann"), Player("Bo", "guest")], house.apply(load("six_pack"), {"announce": True}), seed=1
     )
     heard = io.StringIO()
-    TextTable(night, Console(io.StringIO("c\n" * 12 + "say full house\n" * 3 + "quit\ny\n"), heard)).run()
+    TextTable(night, Console(io.StringIO("c\n" * 12 + f"{typed}\n" * 3 + "quit\ny\n"), heard)).run()
     assert "Ann names the hand" in heard.getvalue()
     assert "Ann says full house" in heard.getvalue()
 

@@ -164,8 +164,22 @@ def test_the_second_key_may_come_by_itself() -> None:
     question = first_question()
     assert read_answer(question, "h", ("straight",)) == ("BL-MC-TR",)
     said = typed("7", "h", plan=Plan(seed=3, questions=1))
-    assert "On which line? A top row, B middle row" in said
+    assert "Full house: on which line? A top row, B middle row" in said
     assert "Right. It is full house, tens over queens, on line H, rising diagonal." in said
+
+
+def test_the_first_key_may_be_changed_before_the_second_and_what_stands_is_named() -> None:
+    said = typed("2", "7", "h", plan=Plan(seed=3, questions=1))
+    assert "Pair: on which line? A top row" in said
+    assert "Full house: on which line? A top row" in said
+    assert "1 of 1 right." in said
+
+
+def test_after_a_right_answer_its_cards_are_read_too() -> None:
+    said = typed("7 h", plan=Plan(seed=3, questions=1))
+    right = said[said.index("Right. ") :].splitlines()
+    assert right[1].startswith("Sorted: ten of diamonds, ten of hearts, ten of spades, queen of ")
+    assert "Next time" not in said
 
 
 def test_what_is_no_answer_is_said_and_nothing_is_counted() -> None:
@@ -231,6 +245,18 @@ def test_bad_words_on_the_command_line_are_one_line_and_exit_code_two(
     assert words in said.err
     assert said.out == ""
     assert len(said.err.splitlines()) == 1
+
+
+def test_the_nuts_are_answered_by_name_and_letter_where_cards_used_are_wild() -> None:
+    plan = Plan(load("cage_match"), "nuts", questions=2, seed=4)
+    script = io.StringIO()
+    said = typed("five kings on A", "skip", plan=plan, script=script)
+    assert "What is the best hand with any two own cards?" in said
+    assert "Then the letter of its line" in said
+    assert "Right." in said
+    first = json.loads(script.getvalue().splitlines()[0])
+    assert first["answer"] == {"hand": "five kings", "line": "TL-TC-TR", "letter": "A"}
+    assert first["hole"] == []
 
 
 def test_progress_is_exported_as_json_lines_and_erased_only_when_the_name_is_typed() -> None:
@@ -328,3 +354,15 @@ def test_together_why_lines_and_score_are_told_after_the_deal_and_everybody_has_
     assert "Ann: 0 of 1 right, 0 in a row." in said
     assert "Ann:\n0 of 1 right." in said
     assert "Bo:\n1 of 1 right." in said
+
+
+def test_together_too_the_answer_begun_is_named_and_an_empty_line_is_asked_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\n2\n3\nwhy\na\n"))
+    assert run(["practice", "--players", "Ann,Bo", "--text", "--seed", "4"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("1 high card, 2 pair") == said.count("What is your best hand? 1 high card") == 2
+    assert "Pair: on which line? A " in said
+    assert "Two pair: on which line? A " in said
+    assert "That is told once the deal is over. Two pair: on which line?" in said
