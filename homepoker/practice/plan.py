@@ -6,6 +6,7 @@ import math
 from typing import NamedTuple
 
 from homepoker.errors import HomepokerError, listing, shorten
+from homepoker.practice.deals import high_end
 from homepoker.practice.kinds import WORDS, offered
 from homepoker.practice.question import KINDS, Kind
 from homepoker.rules.game import Game
@@ -35,8 +36,16 @@ class Plan(NamedTuple):
             raise HomepokerError(f"--minutes is more than 0 and at most {MOST_MINUTES}, not {minutes:g}")
         if self.game is not None and self.kind is not None and self.kind not in offered(self.game):
             can = listing(list(offered(self.game)))
-            raise HomepokerError(f"{self.game.name} cannot ask {self.kind!r}; it can ask {can}")
+            raise HomepokerError(
+                f"{self.game.name} cannot ask {self.kind!r}{self._reason()}; it can ask {can}"
+            )
         return self
+
+    def _reason(self) -> str:
+        """Why a game with a board refuses what others with boards ask."""
+        if self.kind == "nuts" and self.game is not None and self.game.slots and high_end(self.game) >= 0:
+            return ", as a hand takes so many own cards that the board hardly matters"
+        return ""
 
     @property
     def limited(self) -> bool:

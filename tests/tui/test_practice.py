@@ -178,6 +178,7 @@ async def test_the_hands_of_a_showdown_can_be_stepped_through() -> None:
         ("seven_card_stud", "find"), ("omaha", "line"), ("six_pack", "nuts"), ("cage_match", "wild"),
         ("pyramid", "wild"), ("criss_cross_9", "low"), ("otis_elevator", "wins"), ("tic_tac_toe", "what"),
         ("tic_tac_toe", "beats"), ("southern_cross", "find"), ("chowaha", "line"),
+        ("cage_match", "nuts"), ("pyramid", "nuts"), ("twin_beds", "nuts"),
     ],
 )  # fmt: skip
 async def test_every_kind_of_question_fits_every_size(game: str, kind: str, size: tuple[int, int]) -> None:

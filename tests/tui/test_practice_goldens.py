@@ -22,6 +22,8 @@ QUESTIONS = (
     ("criss_cross_9", "low", ("1",)),
     ("pyramid", "wild", ("1",)),
     ("six_pack", "nuts", ("1", "b")),
+    ("cage_match", "nuts", ("1", "b")),
+    ("pyramid", "nuts", ("0",)),
 )
 
 

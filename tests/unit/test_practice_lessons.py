@@ -9,14 +9,16 @@ import pytest
 from homepoker.cards import RANK_WORDS, card_sign, parse_cards, rank_sign
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.asks.board import found
+from homepoker.practice.asks.order import lines_part
 from homepoker.practice.chance import Chance
 from homepoker.practice.kinds import offered
 from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.lessons.board import other_line
 from homepoker.practice.lessons.features import why_not
+from homepoker.practice.lessons.lesson import Point
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.positions import Position
-from homepoker.practice.question import Kind, Question, Values, grade
+from homepoker.practice.question import Kind, Option, Part, Question, Values, grade
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.wild import wilds
@@ -194,6 +196,70 @@ def test_a_rank_that_has_left_play_is_wild_no_more_and_the_lesson_says_so() -> N
 def wilds_of_board(question: Question) -> tuple[int, ...]:
     """The ranks that the rule marks, whether cards of them are left or not."""
     return wilds(question.game, question.board.in_play).ranks
+
+
+CAGE = "Tc 3d 5h 7s 8d 4c Kh 6s"
+
+
+def cage(board: str = CAGE) -> Question:
+    """The nuts of that board, asked for by name: five kings on the bottom edge."""
+    options = [
+        Option(str(at), name, name) for at, name in enumerate(("five aces", "five kings", "five threes"), 1)
+    ]
+    game = load("cage_match")
+    lines = lines_part(game, 0)
+    assert lines is not None
+    return Question(
+        kind="nuts",
+        game=game,
+        prompt="",
+        parts=(Part("hand", tuple(options)), lines),
+        right=(("five kings", "BR-BC-BL"),),
+        topic="five_of_a_kind",
+        position=Position(game, parse_cards(board), ()),
+    )
+
+
+def test_the_nuts_name_the_cards_to_hold_and_those_that_are_wild_beside_them() -> None:
+    said = told(cage(), "five kings", "BR-BC-BL")
+    assert said.head == "Right."
+    assert said.why[0].text == "Somebody with K♣ K♦ has it. Wild: 6♠ 4♣."
+    assert said.pulled[0].tags == ((parse_cards("6s")[0], "K"), (parse_cards("4c")[0], "K"))
+    assert len(said.why) == 1
+
+
+def test_a_hand_too_good_for_any_holding_and_a_lower_one_are_told_apart() -> None:
+    above, below = told(cage(), "five aces", "TL-TC-TR"), told(cage(), "five threes", "TL-TC-TR")
+    assert above.why[1].title == "No five aces can be made"
+    assert above.why[1].text == "With all the wild cards that anybody can hold, the best is still five kings."
+    assert below.why[1] == Point("There is better", "Five kings, not five threes.")
+    assert [row.words for row in below.rows] == ["five threes", "five kings", "E, bottom edge"]
+
+
+def test_the_right_nuts_on_the_wrong_line_are_told_what_that_line_gives_at_most() -> None:
+    said = told(cage(), "five kings", "TL-TC-TR")
+    assert said.head == "Right hand, wrong line."
+    assert said.why[1] == Point("Line A gives", "Five threes at most.")
+
+
+def test_a_better_category_than_any_holding_gives_is_no_matter_of_a_pair_on_the_board_where_cards_are_wild() -> (
+    None
+):
+    for number in range(12):
+        question = asked("pyramid", "nuts", number)
+        if question.truth != ("five_of_a_kind",):
+            said = told(question, "five_of_a_kind")
+            assert said.why[1].title == "No five of a kind can be made"
+            assert "wild cards" in said.why[1].text
+
+
+def test_the_best_hand_that_lies_on_the_board_is_everybodys() -> None:
+    game = load("texas_holdem")
+    question = Question(
+        kind="nuts", game=game, prompt="", parts=(), right=(("straight_flush",),), topic="straight_flush",
+        position=Position(game, parse_cards("As Ks Qs Js Ts"), ()),
+    )  # fmt: skip
+    assert told(question).why[0].text == "Everybody has it: it lies on the board."
 
 
 def test_the_best_possible_hand_is_sorted_as_it_is_read() -> None:

@@ -204,6 +204,12 @@ def test_a_plan_refuses_what_cannot_be_practised() -> None:
         Plan(minutes=0.0).checked()
     with pytest.raises(HomepokerError, match=r"Omaha cannot ask 'wild'; it can ask what, beats"):
         Plan(load("omaha"), "wild").checked()
+    with pytest.raises(
+        HomepokerError, match=r"cannot ask 'nuts', as a hand takes so many own cards that the board"
+    ):
+        Plan(load("spit_in_the_ocean"), "nuts").checked()
+    with pytest.raises(HomepokerError, match=r"Five-card draw cannot ask 'nuts'; it can ask what"):
+        Plan(load("five_card_draw"), "nuts").checked()
     with pytest.raises(HomepokerError, match=r"there is no question 'foo'; there are what, beats"):
         parse_kind("foo")
     assert parse_kind(" Who wins? ") == "wins"
