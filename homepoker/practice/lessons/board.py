@@ -29,6 +29,7 @@ def find(graded: Graded, speech: Speech) -> Lesson:
         aside=f"{shares(made, _on(q, made))}: {detail(made)}.{_wild(made, speech)}",
         line=line,
         slots=position.slots_of(card for card in made.cards if card not in made.hole),
+        briefly=_briefly(made, speech),
     )
 
 
@@ -48,6 +49,7 @@ def other_line(question: Question, at: int, speech: Speech) -> Lesson:
         aside=f"{shares(made, _on_line(question, line.id))}: {detail(made)}.{_wild(made, speech)}",
         line=line,
         slots=position.slots_of(card for card in made.cards if card not in made.hole),
+        briefly=_briefly(made, speech),
     )
 
 
@@ -83,6 +85,14 @@ def _wild(made: Made, speech: Speech) -> str:
         return ""
     parts = [f"{speech.card(card)} plays as {speech.worth(text)}" for card, text in made.wild_as]
     return f" {'; '.join(parts)}."
+
+
+def _briefly(made: Made, speech: Speech) -> tuple[str, ...]:
+    """What a hand is without where its cards come from, which stands below each; what wild cards play as matters more
+    than ranks."""
+    found = detail(made)
+    about, wild = f"{found[:1].upper()}{found[1:]}.", _wild(made, speech).strip()
+    return (f"{about} {wild}", wild, about) if wild else (about,)
 
 
 def _rows(graded: Graded, made: Made, speech: Speech) -> tuple[Row, ...]:

@@ -44,7 +44,7 @@ class Point(NamedTuple):
 class Lesson(NamedTuple):
     """`head` says whether it was right. Three depths: `rows` what it was, `why` reasons, `how` to see it next time.
     `pulled` are the hands put together and sorted, `line` and `slots` what lights up on the board, `aside` a remark
-    beside the cards."""
+    beside the cards and `briefly` what of it to say where there is little room, the most first."""
 
     head: str
     rows: tuple[Row, ...]
@@ -54,6 +54,7 @@ class Lesson(NamedTuple):
     aside: str = ""
     line: Line | None = None
     slots: tuple[str, ...] = ()
+    briefly: tuple[str, ...] = ()
 
 
 def heading(graded: Graded) -> str:

@@ -77,6 +77,12 @@ def core_cards(made: Made) -> tuple[Card, ...]:
     return made.cards[: _CORE.get(made.category, 5)]
 
 
+def short_name(made: Made) -> str:
+    """The name in little room: `two pair 9 5`, `straight flush 10`, `high card A`."""
+    core = {"full_house": 5}.get(made.category, _CORE.get(made.category, 1))
+    return f"{made.category.replace('_', ' ')} {ranks_words(tuple(dict.fromkeys(made.ranks[:core])))}"
+
+
 def ranks_words(ranks: Sequence[int]) -> str:
     """`9 8 7 6 5`, `10 10 K 4 2`."""
     return " ".join(map(rank_sign, ranks))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from homepoker.drawing.canvas import Rect, Run
+from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.chips import chips
-from homepoker.practice.lessons import Lesson
-from homepoker.practice.lessons.pulled import core_cards
+from homepoker.practice.lessons import Lesson, Point
+from homepoker.practice.lessons.pulled import core_cards, short_name
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Option, Question
@@ -152,8 +152,10 @@ def _teach(sketch: Sketch, scene: PracticeScene, lesson: Lesson) -> None:
     airy = sketch.height >= _needed(sketch, lesson) + len(how) + 4
     head = "text bold" if scene.graded is None or not scene.graded.right else "gold bold"
     y = int(airy)
-    sketch.put(EDGE, y, lesson.head, head)
-    y = _what(sketch, lesson, y + 1 + int(airy))
+    for line in wrapped([Run(lesson.head, head)], _room(sketch)):
+        sketch.runs(EDGE, y, line)
+        y += 1
+    y = _what(sketch, lesson, y + int(airy))
     bottom = sketch.height - (len(how) + 1 if how else 0)
     y = _why(sketch, lesson, y, bottom, airy)
     if how and y < sketch.height - len(how):
@@ -165,10 +167,16 @@ def _teach(sketch: Sketch, scene: PracticeScene, lesson: Lesson) -> None:
 
 def _needed(sketch: Sketch, lesson: Lesson) -> int:
     """Rows of the answer and the first reason without any space between."""
+    head = len(wrapped([Run(lesson.head, "")], _room(sketch)))
     column = EDGE + max((len(row.label) for row in lesson.rows), default=0) + 2
     rows = sum(len(wrapped(spoken(row.words), sketch.width - column - 1)) for row in lesson.rows)
-    reason = 2 + len(wrapped(spoken(lesson.why[0].text), _room(sketch))) if lesson.why else 0
-    return 1 + rows + reason
+    reason = 1 + len(_block(lesson.why[0], _room(sketch))) if lesson.why else 0
+    return head + rows + reason
+
+
+def _block(point: Point, room: int) -> list[list[Run]]:
+    """A reason: what it is called, then its sentence."""
+    return [*wrapped([Run(point.title, "text")], room), *wrapped(spoken(point.text, "soft"), room)]
 
 
 def _what(sketch: Sketch, lesson: Lesson, y: int) -> int:
@@ -184,10 +192,9 @@ def _what(sketch: Sketch, lesson: Lesson, y: int) -> int:
 
 
 def _why(sketch: Sketch, lesson: Lesson, y: int, bottom: int, airy: bool) -> int:
-    blocks = [
-        [[Run(point.title, "text")], *wrapped(spoken(point.text, "soft"), _room(sketch))]
-        for point in lesson.why
-    ]
+    blocks = [_block(point, _room(sketch)) for point in lesson.why]
+    if blocks and y + 1 + len(blocks[0]) > bottom:
+        blocks[0] = wrapped(spoken(lesson.why[0].text, "soft"), _room(sketch))
     if not blocks or y + 1 + len(blocks[0]) > bottom:
         return y
     y += int(airy and y + 2 + len(blocks[0]) <= bottom)
@@ -222,7 +229,9 @@ def _every_line(sketch: Sketch, scene: PracticeScene, y: int) -> None:
         sketch.put(EDGE + 2, row, marks.get(line.id, ""), style)
         if one is None:
             continue
-        end = sketch.put(EDGE + 4, row, clipped(one.name, sketch.width - EDGE - 5), style)
+        room = sketch.width - EDGE - 5
+        name = one.name if text_width(one.name) <= room else short_name(one)
+        end = sketch.put(EDGE + 4, row, clipped(name, room), style)
         core = core_cards(one)
         if end + 2 + 4 * len(core) < sketch.width:
             sketch.right(sketch.width - 1, row, list(chips(core, letters=scene.letters)))

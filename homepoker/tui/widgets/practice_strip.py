@@ -89,7 +89,7 @@ def _held(sketch: Sketch, scene: PracticeScene) -> None:
         _cards(sketch, scene, cards, Rect(end, top, step, size.height), size)
         end += places * step
     words = built(question.game) if question.names else "any cards that are not on the board"
-    _aside(sketch, end + 2, int(tall), [Run(words, "navy.text")])
+    _aside(sketch, end + 2, int(tall), [[Run(words, "navy.text")]])
 
 
 def _anybody(scene: PracticeScene) -> tuple[None, ...]:
@@ -137,10 +137,11 @@ def _pulled(sketch: Sketch, scene: PracticeScene, hand: Pulled) -> None:
         if top + size.height < sketch.height:
             sketch.put(column, top + size.height, label, style)
     shown = scene.shown
-    aside = [Run(shown.aside, "navy.text")] if shown else []
+    asides = [shown.aside, *shown.briefly, ""] if shown else [""]
     lesson = scene.lesson
     how = [Run(lesson.how, "navy italic")] if lesson and not scene.stepped else []
-    _aside(sketch, x + len(hand.cards) * step + 2, int(tall), _signs(aside), how)
+    ways = [spoken(text, "navy.text") for text in asides]
+    _aside(sketch, x + len(hand.cards) * step + 2, int(tall), ways, how)
 
 
 def _short(label: str, step: int) -> str:
@@ -148,10 +149,6 @@ def _short(label: str, step: int) -> str:
     if text_width(label) < step:
         return label
     return {"yours": "own", "theirs": "own"}.get(label, label.removeprefix("line "))
-
-
-def _signs(runs: Sequence[Run]) -> list[Run]:
-    return [piece for run in runs for piece in spoken(run.text, run.style)]
 
 
 def _fit(sketch: Sketch, cards: int) -> tuple[Size, int, int]:
@@ -207,18 +204,20 @@ def _navy(sketch: Sketch, rect: Rect) -> None:
                 sketch.put(x, y, sketch.char(x, y), "navy")
 
 
-def _aside(sketch: Sketch, x: int, y: int, runs: Sequence[Run], below: Sequence[Run] = ()) -> None:
-    """Words to the right of the cards, and others below them if there is room."""
+def _aside(sketch: Sketch, x: int, y: int, ways: Sequence[Sequence[Run]], below: Sequence[Run] = ()) -> None:
+    """Words to the right of the cards, the first way to say them that fits, and others below them if there is room."""
     room = sketch.width - x - 1
     if room < 8:
         return
-    lines = wrapped(list(runs), room)
+    fits = (runs for runs in ways if len(wrapped(runs, room)) <= sketch.height - y)
+    runs = next(fits, ways[-1])
+    lines = wrapped(runs, room)
     more = wrapped(list(below), room) if below else []
     if len(lines) + len(more) + 1 <= sketch.height - y:
         lines = [*lines, [], *more] if more else lines
     elif len(lines) + len(more) <= sketch.height - y:
         lines = [*lines, *more]
     if len(lines) > sketch.height - y:
-        lines = fitted(list(runs), room, sketch.height - y)
+        lines = fitted(runs, room, sketch.height - y)
     for at, line in enumerate(lines):
         sketch.runs(x, y + at, line)
