@@ -29,6 +29,7 @@ __all__ = [
     "seats",
     "wild",
     "wild_short",
+    "wild_unseen",
 ]
 
 SHORT = 44
@@ -84,6 +85,13 @@ def wild(game: Game) -> str:
     if not game.wild:
         return "Nothing is wild."
     return " ".join(f"{_capital(_wild(game, rule))}." for rule in game.wild)
+
+
+def wild_unseen(game: Game) -> str:
+    """What is wild without lying on a place of its own on the board, as sentences: whole ranks, single cards, what
+    depends on the cards played. "" where the board shows everything."""
+    rules = [rule for rule in game.wild if not rule.slots or rule.when == "played"]
+    return " ".join(f"{_capital(_wild(game, rule))}." for rule in rules)
 
 
 def wild_short(game: Game) -> str:

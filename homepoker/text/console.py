@@ -87,9 +87,12 @@ class Console:
         return None
 
     def clear(self) -> None:
-        """Wipe screen and scrollback; push everything away where the terminal knows no wiping, and where there is
-        none: a pipe takes no such codes, and who reads at its other end is not known."""
+        """Wipe screen and scrollback; push everything away where the terminal knows no wiping, and where people type at
+        a terminal but what is said goes through a pipe, to be read at its other end. Between two pipes nobody looks
+        on: nothing is written."""
         self.forget()
+        if not (self.target.isatty() or self.source.isatty()):
+            return
         wipes = self.target.isatty() and os.environ.get("TERM", "") not in ("", "dumb", "unknown")
         self.target.write(_CLEAR if wipes else _BLANK)
         self.target.flush()

@@ -22,6 +22,7 @@ from homepoker.text.practice_words import (
     pulled_lines,
     report_lines,
     why_lines,
+    wild_lines,
 )
 
 COMMANDS = "At any time: repeat, hand, quit."
@@ -60,8 +61,9 @@ class TextAnnouncing:
     def _deal(self) -> None:
         table = self.table
         self.heard = 0
-        self.console.say(f"Deal {table.on_board} of {table.house.deals} to this board.")
-        self.console.say(*board_lines(table.question(0), self.speech))
+        to_board = f" {table.on_board} of {table.house.deals} to this board"
+        self.console.say(f"Deal{to_board if table.game.slots else f' {table.number}'}.")
+        self.console.say(*board_lines(table.question(0), self.speech), *wild_lines(table.game))
         if self.alone is not None:
             self._hand(self.alone)
         while table.stage != "told":

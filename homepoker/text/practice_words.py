@@ -24,6 +24,7 @@ def question_lines(question: Question, number: int, speech: Speech, limit: int |
     if question.position is not None:
         lines += board_lines(question, speech)
         lines += _holes(question, question.position, speech)
+        lines += wild_lines(question.game) if question.kind != "wild" else []
     if question.strips:
         lines += _strips(question, speech)
     lines.append(question.prompt)
@@ -83,6 +84,11 @@ def board_lines(question: Question, speech: Speech) -> list[str]:
     return [*rows, *_other_lines(question, marks, named)]
 
 
+def wild_lines(game: Game) -> list[str]:
+    """What is wild, where anything is: plain lines mark no cards."""
+    return [words.wild(game)] if game.wild else []
+
+
 def _rows(game: Game) -> Iterator[list[Slot]]:
     for row in sorted({slot.row for slot in game.slots}):
         slots = [slot for slot in game.slots if slot.row == row and slot.role != "dead"]
@@ -134,7 +140,8 @@ def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> 
     lines = [f"{found.head} {said}{capital(told)}."]
     if right:
         one = len(found.pulled) < 2
-        because = pulled_lines(found, speech) if one else [_reason(point) for point in found.why[:1]]
+        cards = pulled_lines(found, speech) if one else []
+        because = cards or [_reason(point) for point in found.why[:1]]
         return [*lines, *because, *([f"{streak} in a row."] if streak > 2 else [])]
     reasons = [_reason(point) for point in found.why[:2]]
     return [*lines, *pulled_lines(found, speech), *reasons, how_line(found)]

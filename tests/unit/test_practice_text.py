@@ -19,6 +19,7 @@ from homepoker.practice.plan import Plan
 from homepoker.practice.question import Question
 from homepoker.practice.records import transcript
 from homepoker.practice.sitting import Sitting
+from homepoker.rules import words
 from homepoker.rules.library import catalogue, load
 from homepoker.store.place import FOLDER_VARIABLE
 from homepoker.text.console import Console
@@ -26,6 +27,7 @@ from homepoker.text.practice import TextDrill
 from homepoker.text.practice_answers import read_answer
 from homepoker.text.practice_table import TextAnnouncing
 from tests.unit.practice_people import Clock, knows, practise
+from tests.unit.wiping import WIPED, Wiping
 
 CARD = re.compile(rf"({'|'.join(RANK_WORDS)}) of ({'|'.join(SUIT_WORDS)})")
 
@@ -279,7 +281,7 @@ def announced(*lines: str, house: House | None = None, people: int = 2, bots: in
     out = io.StringIO()
     table = Announcing(players, load("tic_tac_toe"), house or House(), 2)
     source = io.StringIO("".join(f"{line}\n" for line in lines))
-    TextAnnouncing(table, Console(source, out), "words").run()
+    TextAnnouncing(table, Wiping(source, out), "words").run()
     return out.getvalue()
 
 
@@ -287,7 +289,7 @@ def test_between_people_cards_are_shown_after_a_hand_over_and_wiped_after_the_an
     said = announced("", "3 a", "", "2 f", "")
     assert "Pass the keyboard to Ann" in said
     assert "Pass the keyboard to Bo" in said
-    wiped = said.split("\n" * 100)
+    wiped = said.split(WIPED)
     assert len(wiped) == 3
     assert "\x1b" not in said
     assert "Ann holds" in said
@@ -366,3 +368,41 @@ def test_together_too_the_answer_begun_is_named_and_an_empty_line_is_asked_again
     assert "Pair: on which line? A " in said
     assert "Two pair: on which line? A " in said
     assert "That is told once the deal is over. Two pair: on which line?" in said
+
+
+def test_plain_lines_say_what_is_wild_before_they_ask() -> None:
+    """The rule that goes by the cards played, and rules that the board would show on the screen."""
+    for game in ("cage_match", "pyramid", "london_bridge"):
+        said = typed(plan=Plan(load(game), "find", seed=3))
+        assert said.index(words.wild(load(game))) < said.index("What is your best hand?")
+    assert words.wild(load("cage_match")) not in typed(plan=Plan(load("cage_match"), "wild", seed=3))
+
+
+def test_a_right_answer_about_wild_cards_says_why() -> None:
+    for seed in range(3, 8):
+        plan = Plan(load("pyramid"), "wild", seed=seed)
+        (right,) = Sitting.open(plan, catalogue(), "Ann", clock=Clock()).ask().truth
+        option = Sitting.open(plan, catalogue(), "Ann", clock=Clock()).ask().parts[0].valued(right)
+        assert option is not None
+        told = typed(option.key, "quit", plan=plan).split("Right. ")[1]
+        assert told.splitlines()[1].startswith(("The rule: ", "Out of play: "))
+
+
+@pytest.mark.parametrize("game", ["seven_card_stud", "five_card_draw"])
+def test_where_there_is_no_board_none_is_spoken_of(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n1\n\n1\nwhy\n\n\n1\n\n1\nquit\n"))
+    assert run(["practice", game, "--players", "Ann,Bo", "--text", "--seed", "3"]) == 0
+    together = capsys.readouterr().out
+    assert "Deal 1.\n" in together
+    assert "Deal 2.\n" in together
+    alone = typed(*["1"] * 10, "quit", plan=Plan(load(game), "find", seed=3))
+    assert not re.search(r"\b(board|line)\b", together + alone)
+
+
+def test_between_two_pipes_nothing_is_pushed_away() -> None:
+    done = homepoker("--players", "Ann,Bo", "--text", "--seed", "4", given="\n3 a\n\n2 f\nquit\n")
+    assert done.returncode == 0
+    assert "Bo has announced." in done.stdout
+    assert "\n\n\n\n" not in done.stdout

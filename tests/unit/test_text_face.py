@@ -17,8 +17,9 @@ from homepoker.text.console import Console
 from homepoker.text.lobby import choose
 from homepoker.text.table import TextTable
 from tests.playing import any_action
+from tests.unit.wiping import WIPED, Wiping
 
-CLEAR = "\n" * 100
+CLEAR = WIPED
 
 
 class Terminal(io.StringIO):
@@ -56,7 +57,7 @@ def played(
     chosen = load(game) if isinstance(game, str) else game
     night = kind.open(seated, chosen, **{"seed": 7, **more})  # type: ignore[arg-type]
     target = io.StringIO()
-    TextTable(night, Console(io.StringIO(typed), target), style).run()  # type: ignore[arg-type]
+    TextTable(night, Wiping(io.StringIO(typed), target), style).run()  # type: ignore[arg-type]
     return target.getvalue(), night
 
 
@@ -391,11 +392,13 @@ def test_a_terminal_that_can_is_wiped_and_a_pipe_gets_no_codes(
     term: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TERM", term)
-    pipe, terminal = io.StringIO(), Terminal()
-    for target in (pipe, terminal):
-        Console(io.StringIO(), target).clear()
-    assert pipe.getvalue() == CLEAR
+    pipe, terminal, read_in_a_pipe = io.StringIO(), Terminal(), io.StringIO()
+    Console(io.StringIO(), pipe).clear()
+    Console(io.StringIO(), terminal).clear()
+    Console(Terminal(), read_in_a_pipe).clear()
+    assert pipe.getvalue() == ""
     assert terminal.getvalue() == ("\x1b[H\x1b[2J\x1b[3J" if term == "xterm-256color" else CLEAR)
+    assert read_in_a_pipe.getvalue() == CLEAR
 
 
 @pytest.mark.parametrize(

@@ -177,4 +177,5 @@ def _how(graded: Graded, made: Made) -> str:
         return tips.LINES.get(kind, "Take one line after the other and say what it gives.")
     if missed and family(q.game, line_of(q.game, q.end, q.value("line", q.truth))) == "diagonal":
         return tips.LINES["diagonal"]
-    return tips.BY_CATEGORY[made.category]
+    habits = tips.BY_CATEGORY if letters(q.game, q.end) else tips.ON_BOARD if q.game.slots else tips.STRIPS
+    return habits[made.category]

@@ -19,6 +19,17 @@ BY_CATEGORY: Mapping[str, str] = MappingProxyType(
         "five_of_a_kind": "Count the wild cards first, then the rank that is there most often.",
     }
 )
+ON_BOARD: Mapping[str, str] = MappingProxyType(
+    {
+        **BY_CATEGORY,
+        "two_pair": "When both of your cards find a partner on the board, that is two pair.",
+        "three_of_a_kind": "A pair of yours wants one more; a pair on the board wants one of yours.",
+        "flush": "Count suits before ranks: see how many of one suit the board has, then look for yours.",
+        "full_house": "A pair of yours and a pair on the board, or both of yours in pairs: think of a full house.",
+        "four_of_a_kind": "A pair in hand: see whether the board holds the other two.",
+    }
+)
+"""The same where the board is no choice of lines."""
 STRIPS: Mapping[str, str] = MappingProxyType(
     {
         "high_card": "Go down the list: pairs, suits, runs. If none is there, it is high card.",

@@ -15,10 +15,11 @@ from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.lessons.board import other_line
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import end_lines
-from homepoker.practice.question import Graded, Option
+from homepoker.practice.question import Graded, Option, Question
 from homepoker.practice.sitting import Sitting
 from homepoker.sentences import Speech
 from homepoker.tui.screens.fresh import FreshScreen
+from homepoker.tui.screens.notice import Notice
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import KeyBar
 from homepoker.tui.widgets.panel import Panel
@@ -83,14 +84,15 @@ class PracticeScreen(FreshScreen[None]):
     def on_mount(self) -> None:
         self.set_interval(1.0, self._tick)
         self._show(self.scene)
-        self._say(*self.sitting.news)
+        if self.sitting.news:
+            self._told.update(self.sitting.news)
+            self.app.push_screen(Notice(self.sitting.news))
 
-    def _say(self, *news: str) -> None:
-        """Sentences about the drill or what is kept of it, each once."""
-        for text in news:
-            if text and text not in self._told:
-                self._told.add(text)
-                self.notify(text, markup=False, timeout=8)
+    def _say(self, text: str) -> None:
+        """A sentence about what is kept of the drill, once."""
+        if text and text not in self._told:
+            self._told.add(text)
+            self.notify(text, markup=False, timeout=8)
 
     def on_resize(self) -> None:
         self._arrange()
@@ -218,7 +220,6 @@ class PracticeScreen(FreshScreen[None]):
         lines = len(letters(question.game, question.end)) if question.kind in ("find", "line") else 0
         found = lesson(graded, self._speech())
         hands = len(found.pulled) if len(question.names) > 1 else 0
-        course = drill.course
         self._show(
             scene._replace(
                 graded=graded,
@@ -228,11 +229,17 @@ class PracticeScreen(FreshScreen[None]):
                 lost=scene.streak if not graded.right else 0,
                 streak=drill.streak,
                 best=max(drill.learner.best, drill.longest),
-                same_board=question.kind in BOARD_KINDS and not drill.over and course.dealt < course.deals,
+                same_board=self._same_board(question),
             )
         )
         notice = self.sitting.progress.notice
         self._say(f"{notice}." if notice else "")
+
+    def _same_board(self, question: Question) -> bool:
+        """Whether the next question is about the board that lies."""
+        drill, course = self.sitting.drill, self.sitting.drill.course
+        stays = question.kind in BOARD_KINDS and bool(question.game.slots)
+        return stays and not drill.over and course.dealt < course.deals
 
     def _speech(self) -> Speech:
         question = self.scene.question

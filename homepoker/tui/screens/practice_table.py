@@ -113,6 +113,7 @@ class AnnounceScreen(FreshScreen[None]):
             house=house_words(table.house),
             me=self.me is not None,
             notice=notice,
+            bot=turn is not None and bool(table.players[turn].bot),
         )
 
     def _face(self, seat: int) -> PracticeScene:

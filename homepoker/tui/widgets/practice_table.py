@@ -31,9 +31,9 @@ Page = Literal["results", "why", "lines"]
 class TableScene(NamedTuple):
     """One moment at the table. `face` is what one seat is shown (its question, later its lesson); `eyes` the seat
     whose cards are in sight (None: nobody's). `notes` a word a seat, `stacks` its chips (empty without), `told` the
-    end, `at` the seat stepped to, `me` whether one person plays alone, `verdict` why it
-    ended so, `fates` what a wrong announcement did to each seat, `page` whether the panel tells the results, why
-    the hand stepped to is what it is, or the best hand on each of its lines."""
+    end, `at` the seat stepped to, `me` whether one person plays alone, `verdict` why it ended so, `fates` what a
+    wrong announcement did to each seat, `bot` whether a bot is to act, `page` whether the panel tells the results,
+    why the hand stepped to is what it is, or the best hand on each of its lines."""
 
     face: PracticeScene
     names: tuple[str, ...]
@@ -53,6 +53,7 @@ class TableScene(NamedTuple):
     notice: str = ""
     verdict: tuple[str, ...] = ()
     fates: tuple[str, ...] = ()
+    bot: bool = False
     page: Page = "results"
 
 
@@ -74,8 +75,8 @@ def table_header(scene: TableScene, cells: int) -> Sketch:
     wide = cells >= 72
     left = [Run(scene.face.question.game.name, "text bold"), dot]
     left += [Run("everybody announces", "soft"), dot] if wide else []
-    where = " to this board" if scene.face.boarded else ""
-    left.append(Run(f"deal {scene.deal} of {scene.deals}{where}", "soft"))
+    to_board = f"deal {scene.deal} of {scene.deals} to this board"
+    left.append(Run(to_board if scene.face.boarded else f"deal {scene.face.number}", "soft"))
     right = (
         [Run("pot ", "soft"), Run(str(scene.pot), "text bold")] if scene.stacks else [Run("no chips", "soft")]
     )
@@ -275,6 +276,7 @@ def _named(question: Question, values: Values | None, *, wide: bool) -> str:
 def table_keys(scene: TableScene) -> tuple[Key, ...]:
     """The keys worth naming at this moment."""
     leave = Key("q", "leave", "stop")
+    hurry = (Key("space", "to the next decision", "go_on", "hurry"),) if scene.bot else ()
     ranks = (Key("w", "what beats what", "ranks", "ranks"), Key("?", "rules", "rules"))
     if scene.stage == "told":
         same = scene.deal < scene.deals
@@ -290,11 +292,13 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
             leave,
         )
     if scene.stage == "bet":
-        look = () if scene.me else (Key("v", "hide" if scene.eyes is not None else "look", "look"),)
-        return (*look, *ranks, leave)
+        look = (
+            () if scene.me or scene.bot else (Key("v", "hide" if scene.eyes is not None else "look", "look"),)
+        )
+        return (*hurry, *look, *ranks, leave)
     part = scene.face.part
-    if scene.eyes is None or part is None:
-        return (*ranks, leave)
+    if scene.bot or scene.eyes is None or part is None:
+        return (*hurry, *ranks, leave)
     keys = Key(f"{part.options[0].key}-{part.options[-1].key}", part.name)
     back = (Key("bksp", "change", "take_back", "back"),) if scene.face.begun else ()
     return (keys, *back, Key("enter", "say nothing", "go_on", "skip"), *ranks, leave)
