@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from homepoker.practice.question import Option, Part, Question
@@ -41,6 +41,14 @@ def read_answer(question: Question, text: str, begun: tuple[str, ...] = ()) -> t
         values.append(option.value)
         rest = rest.strip()
     return tuple(values) if values and not rest else None
+
+
+def named_hand(text: str, choices: Sequence[str]) -> str:
+    """Which of these categories a line names, by its number in the list (the tenth is 0) or by any of its names; ""
+    when it names none."""
+    options = [Option(str(at % 10), one, one.replace("_", " ")) for at, one in enumerate(choices, 1)]
+    found = _first(Part("category", tuple(options)), _plain(text))
+    return found[0].value if found and not found[1].strip() else ""
 
 
 def read_on(question: Question, text: str, begun: tuple[str, ...]) -> tuple[str, ...] | None:

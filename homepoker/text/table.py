@@ -27,10 +27,11 @@ from homepoker.text.choices import (
     card_choices,
     said_answer,
 )
-from homepoker.text.commands import Command
+from homepoker.text.commands import Command, parse
 from homepoker.text.console import Console
 from homepoker.text.eyes import Eyes
 from homepoker.text.keyboard import Keyboard, Leave
+from homepoker.text.practice_answers import named_hand
 
 NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules, house, join NAME, leave NAME, quit."
 CHOOSING = "high, low or both: type the word."
@@ -146,16 +147,27 @@ class TextTable:
         with self.eyes.wiped():
             self.eyes.choice(seat, legal)
             self.console.say(self._asking())
-            while not self._chosen(self._command(), seat, legal):
+            while not self._chosen(self._choosing(legal), seat, legal):
                 pass
+
+    def _choosing(self, legal: Legal) -> Command:
+        """The next command; where a hand is to be named, its number or any of its names is one, `say` before it or
+        not."""
+        line = self.keyboard.line()
+        head, _, rest = line.strip().partition(" ")
+        said = rest if head.lower() == "say" else line
+        named = named_hand(said, legal.choices) if legal.kind == "announce" else ""
+        return Command("say", rest=named) if named else parse(line, self._word)
 
     def _secret_choices(self, seat: int, legal: Legal) -> str:
         name = self.night.names[seat]
         if legal.kind == "declare":
             return f"{name} declares. {CHOOSING[:1].upper()}{CHOOSING[1:]}"
         if legal.kind == "announce":
-            words = ", ".join(word.replace("_", " ") for word in legal.choices)
-            return f"{name} names the hand: type one of {words}."
+            words = ", ".join(
+                f"{at % 10} {word.replace('_', ' ')}" for at, word in enumerate(legal.choices, 1)
+            )
+            return f"{name} names the hand. Type its number or its name: {words}."
         return f"{name}, {answers.CARD_ASKS[legal.kind]}: {card_choices(legal)}"
 
     def _chosen(self, command: Command, seat: int, legal: Legal) -> bool:
@@ -175,7 +187,7 @@ class TextTable:
 
     def _window(self, people: list[int]) -> None:
         """Anybody may call the next card to the middle; nobody's cards are needed for it."""
-        word = self.night.game.call.word if self.night.game.call else ""
+        word = self._word
         name = "" if self.eyes.alone is not None else " and a name"
         self._asking = lambda: (
             f"{word.capitalize()}? Type {word}{name} to call the next card to the middle; pass or Enter lets it go, "
@@ -322,6 +334,10 @@ class TextTable:
             self._asking = str
             self._quit()
 
+    @property
+    def _word(self) -> str:
+        """The game's word for a called card, "" where none is called."""
+        return self.night.game.call.word if self.night.game.call else ""
+
     def _command(self) -> Command:
-        call = self.night.game.call
-        return self.keyboard.command(call.word if call else "")
+        return self.keyboard.command(self._word)

@@ -84,7 +84,9 @@ def test_bots_name_what_they_hold() -> None:
     assert named.keys() == shown
 
 
-@pytest.mark.parametrize("typed", ["say full house", "full house", "Full  House", "full_house"])
+@pytest.mark.parametrize(
+    "typed", ["say full house", "say boat", "full house", "Full  House", "full_house", "boat", "7", " 7 "]
+)
 def test_a_hand_is_named_in_plain_lines(typed: str) -> None:
     night = Night.open(
         [Player("Ann"), Player("Bo", "guest")], house.apply(load("six_pack"), {"announce": True}), seed=1
