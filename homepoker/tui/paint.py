@@ -84,6 +84,10 @@ class Painter:
             look = STYLES.get(word) or SCREEN_STYLES[word]
             ink = getattr(self.palette, look.ink) if look.ink else ink
             ground = self._ground_under(look, ground)
+            if (
+                look.ink and look.ground and ground and not ink
+            ):  # in the terminal's own ground, whatever it is
+                ink, ground, weight["reverse"] = ground, "", True
             fade *= look.fade
             weight |= {name: True for name in ("bold", "italic", "strike") if getattr(look, name)}
             if word in GROUNDLESS and not getattr(self.palette, look.ground):

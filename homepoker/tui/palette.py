@@ -91,9 +91,12 @@ DARK_16 = Palette(
     wild="bright_magenta", back="bright_blue", backhi="bright_white", spades="bright_white",
     hearts="bright_red", diamonds="bright_cyan", clubs="bright_green",
 )  # fmt: skip
+# On light ground green and cyan can hardly be read, and what is black turns grey where a terminal shows bold
+# letters bright: spades are in the terminal's own ink, clubs in grey.
 LIGHT_16 = DARK_16._replace(
-    key_ink="white", turn="black", turn_ink="white", faint="bright_black", gold="red", wild="magenta",
-    back="blue", backhi="blue", spades="black", hearts="red", diamonds="blue", clubs="green",
+    key="blue", key_ink="white", turn="black", turn_ink="white", faint="bright_black", line="bright_black",
+    rule="bright_black", gold="red", wild="magenta", back="blue", backhi="blue", spades="", hearts="red",
+    diamonds="blue", clubs="bright_black",
 )  # fmt: skip
 PLAIN = Palette(*[""] * len(Palette._fields))
 

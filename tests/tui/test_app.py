@@ -122,6 +122,29 @@ def test_text_stands_out_from_every_ground_it_is_written_on(light: str, depth: D
         assert contrast(suit, palette.face) >= 4.0, suit
 
 
+XTERM = {
+    "black": "#000000", "red": "#cd0000", "green": "#00cd00", "yellow": "#cdcd00", "blue": "#0000ee",
+    "magenta": "#cd00cd", "cyan": "#00cdcd", "white": "#e5e5e5", "bright_black": "#7f7f7f",
+    "bright_red": "#ff0000", "bright_green": "#00ff00", "bright_yellow": "#ffff00", "bright_blue": "#5c5cff",
+    "bright_magenta": "#ff00ff", "bright_cyan": "#00ffff", "bright_white": "#ffffff",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("bright", [False, True], ids=["plain", "bold-is-bright"])
+def test_in_sixteen_colours_every_style_can_be_read_on_light_ground(bright: bool) -> None:
+    """Also where a terminal shows what is bold in its bright colours."""
+    brush = painter("light-16")
+    for word in (*STYLES, *SCREEN_STYLES):
+        style = brush.style(f"{word} bold" if bright else word)
+        assert style.color is not None
+        assert style.bgcolor is not None
+        ink = "#000000" if style.color.is_default else XTERM[style.color.name]
+        if bright and f"bright_{style.color.name}" in XTERM:
+            ink = XTERM[f"bright_{style.color.name}"]
+        paper = "#ffffff" if style.bgcolor.is_default else XTERM[style.bgcolor.name]
+        assert contrast(ink, paper) >= 3.0, word
+
+
 def test_without_colour_the_turn_and_the_keys_still_show() -> None:
     brush = painter("dark-none")
     assert brush.style("turn").reverse
