@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from homepoker.ranking.classes import CATEGORIES
 from homepoker.text.console import LONGEST
 
 _WORDS = {
@@ -68,8 +67,6 @@ def parse(line: str, called: str = "") -> Command:
     """Understand a typed line; `called` is the game's word for a called card ("spit"), if it has one."""
     if len(line) > LONGEST or not line.isprintable():
         return NOTHING
-    if (plain := " ".join(line.lower().split())).replace(" ", "_") in CATEGORIES:
-        return Command("say", rest=plain)
     head, *rest = line.split() or [""]
     word = _WORDS.get(head) or _WORDS.get(head.lower(), head.lower())
     if not head:
