@@ -122,9 +122,13 @@ def _connected(path: Path, schema: Schema, patience: float) -> sqlite3.Connectio
 
 
 def _is_foreign(link: sqlite3.Connection) -> bool:
-    """Whether there are tables, but not the one that every store begins with."""
-    tables = {name for (name,) in link.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    return bool(tables) and "part" not in tables
+    """Whether something is in there, or the file is marked as somebody's, but the table that every store begins with
+    is not there as we write it."""
+    columns = [name for _, name, *_ in link.execute("PRAGMA table_info(part)")]
+    if columns:
+        return columns != ["name", "version"]
+    marks = [link.execute(f"PRAGMA {mark}").fetchone()[0] for mark in ("user_version", "application_id")]
+    return any(marks) or bool(link.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
 
 
 def _bring_up(path: Path, link: sqlite3.Connection, schema: Schema) -> None:

@@ -242,15 +242,24 @@ def test_a_file_of_a_newer_program_is_left_as_it_is(folder: Path) -> None:
     assert (folder / place.FILE).read_bytes() == before
 
 
-def test_a_database_of_another_program_is_left_as_it_is(folder: Path) -> None:
+@pytest.mark.parametrize(
+    "theirs",
+    [
+        "CREATE TABLE recipes (name TEXT); PRAGMA user_version = 99",
+        "CREATE TABLE part (number INTEGER, price REAL)",
+        "CREATE VIEW today AS SELECT date()",
+        "PRAGMA user_version = 99",
+        "PRAGMA application_id = 7",
+    ],
+)
+def test_a_database_of_another_program_is_left_as_it_is(folder: Path, theirs: str) -> None:
     folder.mkdir(parents=True)
     with sqlite3.connect(folder / place.FILE) as link:
-        link.execute("CREATE TABLE recipes (name TEXT)")
-        link.execute("PRAGMA user_version = 99")
+        link.executescript(theirs)
     link.close()
     before = (folder / place.FILE).read_bytes()
     sitting = sit()
-    assert "a database of another program; it is left as it is" in sitting.news[0]
+    assert f"{folder / place.FILE} is a database of another program; it is left as it is" in sitting.news[0]
     answer(sitting, 2)
     assert sitting.drill.streak == 2
     assert (folder / place.FILE).read_bytes() == before
