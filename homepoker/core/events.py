@@ -1,7 +1,7 @@
 """What happened, as frozen facts. An event without a field `to` is for everybody; one with `to` is for that
 seat alone and is the private twin of the public event before it.
 
-Everything public about a hand can be folded from its public events: see `homepoker.core.table`.
+Everything public about a hand can be folded from its public events: see `homepoker.core.evolve`.
 """
 
 from __future__ import annotations

@@ -17,12 +17,13 @@ from homepoker.core.actions import Action, IllegalAction
 from homepoker.core.betting import betting_legal
 from homepoker.core.dealer import Dealer
 from homepoker.core.events import PRIVATE, make
+from homepoker.core.evolve import EVOLVE
 from homepoker.core.legal import Legal
 from homepoker.core.openers import forced_bets, from_left
 from homepoker.core.secrets import NOTHING, TOUCHES_A_SECRET, Secrets
 from homepoker.core.snapshot import NO_ANSWER, snapshot, view_from
 from homepoker.core.stakes import Stakes, StakesError, read_stakes
-from homepoker.core.table import EVOLVE, Table
+from homepoker.core.table import Table
 from homepoker.core.view import Public, View
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.deck import seat_limit

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from homepoker.core import events as ev
+from homepoker.core.evolve import evolve
 from homepoker.core.legal import Legal
 from homepoker.core.secrets import ENDS_A_SECRET, NOTHING, Secrets
-from homepoker.core.table import Table, evolve
+from homepoker.core.table import Table
 from homepoker.core.view import Public, View
 from homepoker.rules.game import Game
 

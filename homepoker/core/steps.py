@@ -18,8 +18,8 @@ from homepoker.core.dealing import (
 )
 from homepoker.core.ending import close_round, showdown, uncontested
 from homepoker.core.events import make
+from homepoker.core.evolve import evolve
 from homepoker.core.openers import opener
-from homepoker.core.table import evolve
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Lay, Purge, Turn
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from homepoker.practice.positions import Position, turned_slots
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.ranking.five import five_value
 from homepoker.rules.best import describe_end
+from homepoker.rules.counted import uncounted
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game, Turn
 from homepoker.rules.plan import HAND, Share, compile_plan
@@ -39,10 +40,8 @@ def low_end(game: Game) -> int:
 
 def category(position: Position, end: int, seat: int = 0) -> str:
     """The category of a seat's best hand at that end, "" where nothing qualifies."""
-    value = position.value(end, seat)
-    if position.game.natural_beats_wild:
-        value //= 8
-    return describe_end(position.game, position.game.ends[end], value).category if value else ""
+    game, value = position.game, position.value(end, seat)
+    return describe_end(game, game.ends[end], uncounted(game, value)).category if value else ""
 
 
 def deal(

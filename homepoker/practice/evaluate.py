@@ -11,6 +11,7 @@ from homepoker.practice.positions import Position
 from homepoker.ranking.five import five_value
 from homepoker.ranking.tables import WILD
 from homepoker.rules.best import describe_end
+from homepoker.rules.counted import counted, uncounted
 from homepoker.rules.plan import compile_plan
 from homepoker.rules.reading import tables
 
@@ -45,12 +46,10 @@ def candidates(
             for own in combinations(hole, share.hole):
                 value = five_value((*(hole_codes[card] for card in own), *codes), rank)
                 wild = tuple(card for card in own if hole_codes[card] == WILD) + wild_up
-                if game.natural_beats_wild:
-                    value = value * 8 + 5 - len(wild)
-                yield Candidate(value, own, up, wild, at)
+                yield Candidate(counted(game, value, len(wild)), own, up, wild, at)
 
 
 def category_of(position: Position, end: int, value: int) -> str:
     """The category of a candidate's value."""
-    plain = value // 8 if position.game.natural_beats_wild else value
-    return describe_end(position.game, position.game.ends[end], plain).category
+    game = position.game
+    return describe_end(game, game.ends[end], uncounted(game, value)).category

@@ -13,8 +13,9 @@ from homepoker.practice.kinds import nuts_size
 from homepoker.practice.positions import Position
 from homepoker.ranking.tables import KEYS, MASKS, WILD, FiveTables
 from homepoker.rules.best import describe_end
+from homepoker.rules.counted import counted
 from homepoker.rules.deck import cards_held
-from homepoker.rules.plan import HAND, Share, compile_plan
+from homepoker.rules.plan import Share, compile_plan
 from homepoker.rules.reading import ALL_SUITS, Part, tables
 
 
@@ -98,7 +99,7 @@ def _told(position: Position, end: int, share: Share, part: Part, hand: _Hand) -
     wild = tuple(card for card in hand.own if part.hole_codes[card] == WILD)
     wild += tuple(card for card, code in pairs if code == WILD)
     said = describe_end(game, game.ends[end], hand.value)
-    value = hand.value * 8 + HAND - hand.wilds if game.natural_beats_wild else hand.value
+    value = counted(game, hand.value, hand.wilds)
     board = tuple(card for card, _ in pairs)
     return Nuts(value, said.category, said.ranks, said.name, hand.own, board, wild)
 

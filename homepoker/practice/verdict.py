@@ -8,6 +8,7 @@ from homepoker.practice.evaluate import Candidate, candidates
 from homepoker.practice.lessons.lesson import NOUNS
 from homepoker.practice.lines import letters
 from homepoker.rules.best import Made, describe_end
+from homepoker.rules.counted import uncounted
 from homepoker.sentences.compare import beats, chain
 
 
@@ -84,7 +85,7 @@ def _played(table: Announcing, seat: int) -> Made:
     position, end, game = table.position, table.end, table.game
     value = table.worth(seat)
     one = next(one for one in candidates(position, end, seat) if one.value == value)
-    said = describe_end(game, game.ends[end], value // 8 if game.natural_beats_wild else value)
+    said = describe_end(game, game.ends[end], uncounted(game, value))
     return Made(
         value, said.category, said.ranks, said.name, (*one.own, *one.board), one.own, None, _wild(one)
     )

@@ -15,8 +15,9 @@ from homepoker.cards import RANKS, SUITS, Card
 from homepoker.ranking.classes import HandClass, describe, describe_low
 from homepoker.ranking.five import five_value, seven_value
 from homepoker.ranking.tables import WILD
+from homepoker.rules.counted import counted
 from homepoker.rules.game import End, Game, Line
-from homepoker.rules.plan import HAND, EndPlan, Share, compile_plan
+from homepoker.rules.plan import EndPlan, Share, compile_plan
 from homepoker.rules.reading import Reading, tables
 from homepoker.rules.walk import walk
 
@@ -139,10 +140,10 @@ def _candidates(
 def _made(game: Game, end: End, plan: EndPlan, found: _Candidate) -> Made:
     said = describe_end(game, end, found.value)
     cards, stands = _arranged(said, found)
-    counted = found.value * 8 + HAND - len(found.wild) if game.natural_beats_wild else found.value
+    value = counted(game, found.value, len(found.wild))
     line = plan.lines[found.line] if found.line >= 0 else None
     hole = tuple(card for card in cards if card in found.hole)
-    return Made(counted, said.category, said.ranks, said.name, cards, hole, line, stands)
+    return Made(value, said.category, said.ranks, said.name, cards, hole, line, stands)
 
 
 def describe_end(game: Game, end: End, value: int) -> HandClass:

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from homepoker.cards import Card
 from homepoker.ranking.tables import WILD
+from homepoker.rules.counted import ROOM
 from homepoker.rules.plan import HAND
 from homepoker.rules.reading import EndReading, shared
 
@@ -57,9 +58,9 @@ def _suited(
 
 def _careful(end: EndReading, hole: Sequence[Card]) -> int:
     """Candidate by candidate: a common suit decides which table is read, and wild cards may count against a hand
-    (then values are eight times the table's, plus one for each natural card)."""
+    (then values are counted with the natural cards)."""
     plain, flush, best = end.plain, end.flush, 0
-    floor = end.floor * 8 if end.counting else end.floor
+    floor = end.floor * ROOM if end.counting else end.floor
     for group in end.groups:
         for level in group.levels:
             for own in combinations(hole, level.hole):
@@ -71,7 +72,7 @@ def _careful(end: EndReading, hole: Sequence[Card]) -> int:
                 for board, mask, others in level.parts:
                     value = flush[key + board] if mask & shared else plain[key + board]
                     if end.counting:
-                        value = value * 8 + HAND - wild - others
+                        value = value * ROOM + HAND - wild - others
                     if value > best:
                         best = value
     return best if best >= floor else 0

@@ -120,9 +120,7 @@ class TextDrill:
         return begun
 
     def _asked(self, question: Question, begun: Values) -> str:
-        first = {"category": "Which hand?", "line": "On which line?", "cards": "With which cards?"}
-        what = first.get(question.parts[0].name, "Which?")
-        return asking_line(question, begun, what, self._speech(question))
+        return asking_line(question, begun, self._speech(question))
 
     def _command(self, word: str, question: Question) -> bool:
         match word:

@@ -165,7 +165,7 @@ class TextAnnouncing:
         return begun
 
     def _asking(self, question: Question, begun: Values) -> str:
-        return asking_line(question, begun, question.prompt, self.speech)
+        return asking_line(question, begun, self.speech, question.prompt)
 
     def _word(self, seat: int, asking: str) -> str:
         """The next line that is no question about the table."""

@@ -16,6 +16,8 @@ from homepoker.rules.game import Game, Slot
 from homepoker.sentences import Speech
 from homepoker.sentences.speech import capital
 
+_ASKED = {"category": "which hand?", "line": "on which line?", "cards": "with which cards?"}
+
 
 def question_lines(question: Question, number: int, speech: Speech, limit: int | None = None) -> list[str]:
     """Everything that is to be seen, then what is asked."""
@@ -46,15 +48,16 @@ def option_words(option: Option, speech: Speech) -> str:
     return " ".join(filter(None, (option.text, speech.cards(option.cards) if option.cards else "")))
 
 
-def asking_line(question: Question, begun: Values, first: str, speech: Speech) -> str:
-    """What is asked now: `first`, then with the answer begun in front, and the options."""
+def asking_line(question: Question, begun: Values, speech: Speech, prompt: str = "") -> str:
+    """What is asked now, first with a `prompt` of its own if there is one, then after the answer begun; and the
+    options."""
     part = question.parts[len(begun)]
-    what = first
+    what = _ASKED.get(part.name, "which?")
     if begun:
         chosen = question.parts[len(begun) - 1].valued(begun[-1])
-        then = {"line": "on which line?", "cards": "with which cards?"}.get(part.name, "which?")
-        what = f"{capital(option_words(chosen, speech))}: {then}" if chosen else capital(then)
-    return f"{what} {options_line(part, speech)}"
+        assert chosen is not None
+        what = f"{option_words(chosen, speech)}: {what}"
+    return f"{(not begun and prompt) or capital(what)} {options_line(part, speech)}"
 
 
 def board_lines(question: Question, speech: Speech) -> list[str]:

@@ -84,9 +84,8 @@ class Painter:
             look = STYLES.get(word) or SCREEN_STYLES[word]
             ink = getattr(self.palette, look.ink) if look.ink else ink
             ground = self._ground_under(look, ground)
-            if (
-                look.ink and look.ground and ground and not ink
-            ):  # in the terminal's own ground, whatever it is
+            # Ink of no colour on a ground is written in the terminal's own ground, whatever that is.
+            if look.ink and look.ground and ground and not ink:
                 ink, ground, weight["reverse"] = ground, "", True
             fade *= look.fade
             weight |= {name: True for name in ("bold", "italic", "strike") if getattr(look, name)}

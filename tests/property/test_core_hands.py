@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from homepoker.core import events as ev
+from homepoker.core.evolve import evolve
 from homepoker.core.hand import Hand
 from homepoker.core.record import journal, journal_text, parse_journal, replay
 from homepoker.core.stakes import parse_stakes
-from homepoker.core.table import Table, evolve
+from homepoker.core.table import Table
 from homepoker.core.view import parse_view, view_json
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game

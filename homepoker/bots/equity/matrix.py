@@ -257,20 +257,19 @@ def _assembled(spot: Spot, held: Codes, extra: Codes) -> Codes:
 
 def _exchanged(walk: Walker, hole: Codes, board: Codes, fresh: Codes) -> Codes:
     """The hands after the exchange ahead; `fresh` are new cards for the first positions."""
-    keep = _kept(walk, hole, board)[: len(fresh)]
+    worth = values(walk, padded(hole, walk.hole), board)[0]
+    keep = _kept(walk, hole, board, worth)[: len(fresh)]
     changed = np.where(keep, hole[: len(fresh)], fresh)
     rest = hole[len(fresh) :]
     return np.concatenate([changed, np.broadcast_to(rest, (len(rest), *changed.shape[1:]))])
 
 
-def _kept(walk: Walker, hole: Codes, board: Codes) -> Flags:
-    """Which cards stay in the plain exchange."""
+def _kept(walk: Walker, hole: Codes, board: Codes, worth: npt.NDArray[np.uint32]) -> Flags:
+    """Which cards of hands that are worth so much stay in the plain exchange."""
     rule = next(step for step in walk.game.steps if isinstance(step, Draw))
     low = walk.game.ends[0].best != "high"
     wild = wild_hole(walk.game, hole, board)
-    pat: Flags = np.zeros(hole.shape[1:], bool)
-    if not low:
-        pat = values(walk, padded(hole, walk.hole), board)[0] >= straight_floor(walk)
+    pat: Flags = np.zeros(worth.shape, bool) if low else worth >= straight_floor(walk)
     return kept(hole, pat, np.zeros(hole.shape, bool) if wild is None else wild, rule, low=low)
 
 
@@ -280,8 +279,8 @@ def exchanged(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int
     cards = deal(rng, _dealt_from(spot), rival.down + count, hands)
     before, fresh = cards[: rival.down], cards[rival.down :]
     board = np.full((len(walk.game.slots), 1), MISSING, np.uint8)
-    keep = _kept(walk, before, board)
     worth = values(walk, padded(before, walk.hole), board)[0]
+    keep = _kept(walk, before, board, worth)
     # Cards that leave make room for the fresh ones: the stable sort puts them first.
     places = np.argsort(keep, axis=0, kind="stable")[: len(fresh)]
     hidden = before.copy()

@@ -110,12 +110,8 @@ def _candidates(
     and each rival's weights after what it did in earlier rounds."""
     after = has_exchanged(spot, group[0])
     if not told.past or (spot.draws_in_all and not after):
-        base = np.ones(hands)
-        return (
-            hidden_hands(spot, walk, rng, group[0], hands),
-            base,
-            dict.fromkeys((rival.seat for rival in group), base),
-        )
+        base, seats = np.ones(hands), [rival.seat for rival in group]
+        return hidden_hands(spot, walk, rng, group[0], hands), base, dict.fromkeys(seats, base)
     weigh = _before_exchange if after else _by_rounds
     hidden, each = weigh(spot, walk, rng, group, hands, told)
     chosen, base = _likelier(rng, list(each.values()), hands)

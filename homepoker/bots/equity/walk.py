@@ -21,6 +21,7 @@ from homepoker.bots.equity.judges import judged, whole
 from homepoker.bots.equity.wilds import Ranks, rank_bits, wild_board, wild_hole
 from homepoker.bots.spot import Purging
 from homepoker.ranking.tables import KEYS, MASKS, high_tables, low_tables
+from homepoker.rules.counted import ROOM
 from homepoker.rules.game import End, Game
 from homepoker.rules.plan import HAND, Share, compile_plan
 
@@ -128,7 +129,7 @@ def _groups(shares: Sequence[Share], hole: int, missing: int) -> tuple[Group, ..
 def straight_floor(walk: Walker) -> int:
     """The value of the lowest straight at the first end: hands from there on are pat in a draw."""
     value = int(walk.ends[0].plain[_WHEEL])
-    return value * 8 if walk.game.natural_beats_wild else value
+    return value * ROOM if walk.game.natural_beats_wild else value
 
 
 def values(walk: Walker, hole: Codes, board: Codes, purges: Sequence[Purging] = ()) -> tuple[Values, ...]:
@@ -185,7 +186,7 @@ def _end(game: Game, end: Ending, hole: Codes, board: Codes, shape: tuple[int, .
             np.maximum(
                 best, _level(end, level, held, lying, shape, counting=game.natural_beats_wild), out=best
             )
-    floor = end.floor * 8 if game.natural_beats_wild else end.floor
+    floor = end.floor * ROOM if game.natural_beats_wild else end.floor
     if floor > 1:
         best[best < floor] = 0
     return best
@@ -230,7 +231,7 @@ def _suit(end: Ending, worth: Table, keys: npt.NDArray[np.intp], masks: Codes) -
 def _counted(worth: Table, held: _Part, board: _Part) -> Values:
     assert held.wild is not None
     assert board.wild is not None
-    result: Values = worth.astype(np.uint32) * 8 + HAND - held.wild - board.wild
+    result: Values = worth.astype(np.uint32) * ROOM + HAND - held.wild - board.wild
     return result
 
 

@@ -17,6 +17,7 @@ from homepoker.bots.equity.walk import values, walker
 from homepoker.cards import RANK_WORDS
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.ranking.tables import high_name, low_name, renumbering, shipped
+from homepoker.rules.counted import ROOM
 from homepoker.rules.game import End, Game, Line
 
 Worth = npt.NDArray[np.unsignedinteger]  # larger is better, 0 is no hand at that end
@@ -92,7 +93,7 @@ def names(game: Game, at: int) -> tuple[tuple[str, ...], npt.NDArray[np.intp]]:
     for number, word in zip(numbers[1:], words, strict=True):
         found[number] = place[word]
     if game.natural_beats_wild:
-        found = np.repeat(found, 8)
+        found = np.repeat(found, ROOM)
     return order, found
 
 

@@ -15,6 +15,7 @@ from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question
 from homepoker.ranking.classes import CATEGORIES, class_categories
 from homepoker.rules.best import describe_end
+from homepoker.rules.counted import uncounted
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game, Purge
 from homepoker.rules.plan import compile_plan
@@ -134,10 +135,10 @@ def _named(order: Order, position: Position, end: int, best: Nuts) -> Part:
     """Hands by name, the better first: the best, others that are there with other board cards, and up to two that
     are too good to be had."""
     game, chance = order.game, order.chance
-    whole = 8 if game.natural_beats_wild else 1
-    top, highest = best.value // whole, len(class_categories(game.double_ace_flush))
+    top, highest = uncounted(game, best.value), len(class_categories(game.double_ace_flush))
     every = sorted(
-        (hand.value // whole for hands in nuts_on_shares(position, end) for hand in hands), reverse=True
+        (uncounted(game, hand.value) for hands in nuts_on_shares(position, end) for hand in hands),
+        reverse=True,
     )
     above = _names(game, end, range(top + 1, highest + 1), HIGHER, {best.name: top})
     chosen = chance.some([*above], chance.below(3))

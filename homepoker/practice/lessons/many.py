@@ -15,6 +15,7 @@ from homepoker.practice.question import Graded, Option, Question
 from homepoker.ranking.classes import describe_low
 from homepoker.rules import words
 from homepoker.rules.best import Made
+from homepoker.rules.counted import uncounted
 from homepoker.rules.wild import wilds
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import beats, chain
@@ -159,8 +160,7 @@ def _claimed_low(q: Question, position: Position, said: str, speech: Speech) -> 
             else "Five different ranks, low enough, can be put together.",
         )
     for one in candidates(position, q.end):
-        value = one.value // 8 if q.game.natural_beats_wild else one.value
-        found = describe_low(kind, value)
+        found = describe_low(kind, uncounted(q.game, one.value))
         if low_words(found.ranks, found.category) == said:
             cards = arranged((*one.own, *one.board), found.ranks, one.wild)
             mark = _mark(q, one.line)

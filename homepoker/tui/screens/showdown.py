@@ -11,7 +11,6 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 
 from homepoker.core.actions import Action
-from homepoker.drawing.arrange import least_width
 from homepoker.drawing.canvas import Run, text_width
 from homepoker.night.night import Night
 from homepoker.sentences.speech import Speech
@@ -23,6 +22,7 @@ from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.screens.pages import open_log, open_ranks, open_rule_card
 from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.settings import Settings
+from homepoker.tui.showdown_frame import ShowdownFrame
 from homepoker.tui.widgets.aftermath import aftermath, reasons
 from homepoker.tui.widgets.common import Key, KeyBar
 from homepoker.tui.widgets.open_hands import open_hands
@@ -30,12 +30,10 @@ from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.result_text import result_text
 from homepoker.tui.widgets.showdown import hands_panel
 from homepoker.tui.widgets.sketch import Sketch, clipped, width, wrapped
-from homepoker.tui.widgets.up_cards import are_drawn
 from homepoker.tui.widgets.winner_board import winner_board
 
 _FADES = 6.0  # seconds a notice stays
 _STANDS = 1.0  # seconds a showdown stands before the key that hurried towards it deals the next hand
-WIDE, HIGH = 110, 34  # from here on the reasons stand beside the board
 
 Verdict = Literal["next", "leave", "take back"]
 
@@ -100,27 +98,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
     # What is drawn
 
     @property
-    def _wide(self) -> bool:
-        return self.app.size.width >= WIDE and self.app.size.height >= HIGH
-
-    @property
-    def _listed(self) -> bool:
-        """Whether all hands stand in one list: no board, and no room to draw everybody's cards beside them."""
-        _, height = self.app.size
-        if self.night.game.slots or not self.result.entries:
-            return False
-        return not are_drawn(self.result.public, self._columns, height - 2 - self._below)
-
-    @property
-    def _columns(self) -> int:
-        """How many columns the board gets: as many as its cards need, at most half."""
-        width, height = self.app.size
-        return _board_columns(width, least_width(self.night.game, height - 2 - self._below))
-
-    @property
-    def _below(self) -> int:
-        """Rows for the reasons, the table of lines and the stacks."""
-        return _rows_below(self.app.size.height, table=len(self.result.lines) > 1)
+    def _frame(self) -> ShowdownFrame:
+        return ShowdownFrame.of(*self.app.size, self.result)
 
     @property
     def _lit(self) -> int:
@@ -132,9 +111,10 @@ class ShowdownScreen(FreshScreen[Verdict]):
         return self.result.lines.index(made.line) if made and made.line in self.result.lines else 0
 
     def _arrange(self) -> None:
-        self.query_one("#board").styles.width = self._columns
-        self.query_one("#board").display = not self._listed
-        self.query_one("#after").styles.height = self._below
+        frame = self._frame
+        self.query_one("#board").styles.width = frame.columns
+        self.query_one("#board").display = not frame.listed
+        self.query_one("#after").styles.height = frame.below
 
     def _header(self, cells: int) -> Sketch:
         sketch = Sketch(cells, 1)
@@ -157,7 +137,9 @@ class ShowdownScreen(FreshScreen[Verdict]):
         """What lies under the board; a notice, else what somebody says to the hand, stands in the rule above it,
         where nothing else is."""
         letters = self.settings.letters
-        sketch = aftermath(self.result, cells, height, self._lit, lessons=not self._wide, letters=letters)
+        sketch = aftermath(
+            self.result, cells, height, self._lit, lessons=not self._frame.wide, letters=letters
+        )
         line, style = (self.notice, "text bold") if self.notice else (self._said, "soft italic")
         if line:
             sketch.put(1, 0, f" {clipped(line, cells - 4)} ", style)
@@ -178,10 +160,11 @@ class ShowdownScreen(FreshScreen[Verdict]):
         return winner_board(self.result, cells, height, line, rest, letters=self.settings.letters)
 
     def _hands(self, cells: int, height: int) -> Sketch:
-        lessons = reasons(self.result) if self._wide else []
+        frame = self._frame
+        lessons = reasons(self.result) if frame.wide else []
         rows = sum(len(wrapped(row.runs, cells - 17)) + 1 for row in lessons)
         sketch = Sketch(cells, height)
-        draw = open_hands if self._listed else hands_panel
+        draw = open_hands if frame.listed else hands_panel
         sketch.blit(0, 0, draw(self.result, cells, height - rows - bool(rows), letters=self.settings.letters))
         y = height - rows
         for row in lessons:
@@ -340,16 +323,3 @@ class ShowdownScreen(FreshScreen[Verdict]):
         if self._fades is not None:
             self._fades.stop()
         self._fades = self.set_timer(_FADES, lambda: self._say("")) if notice else None
-
-
-def _board_columns(width: int, needed: int) -> int:
-    """How many columns the board gets: its share, more where its cards need more, and half at most."""
-    share = 24 if width < 72 else 33 if width < 96 else 40 if width < WIDE else 50 if width < 150 else 62
-    return max(share, min(needed, width // 2))
-
-
-def _rows_below(height: int, *, table: bool) -> int:
-    """How many rows the reasons, the table of lines (if there is one) and the stacks get."""
-    if not table and height >= 28:
-        return 10
-    return 5 if height < 22 else 9 if height < 28 else 12 if height < HIGH else 16

@@ -23,6 +23,7 @@ from homepoker.tui.screens.betting import Betting
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.screens.pages import ask, open_log, open_ranks, open_rule_card
 from homepoker.tui.screens.table_bindings import TABLE_BINDINGS
+from homepoker.tui.screens.table_scene import scene_of
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.actions import open_bar
 from homepoker.tui.widgets.board import felt
@@ -97,7 +98,10 @@ class TableScreen(FreshScreen[None]):
 
     def _begin(self) -> None:
         """Start to play once the table is in sight: what bots and odds need is loaded behind its back."""
-        gc.freeze()  # looking through all that is loaded for garbage would hold up a key for 50 ms
+        if (
+            not gc.get_freeze_count()
+        ):  # looking through all that is loaded for garbage holds up a key for 50 ms
+            gc.freeze()
         if self.play.bots:
             from homepoker.bots.policy import warm
 
@@ -120,39 +124,15 @@ class TableScreen(FreshScreen[None]):
     @property
     def _now(self) -> Scene:
         if self.scene is None:
-            self.scene = self._make_scene()
+            self.scene = scene_of(self)
         return self.scene
-
-    def _make_scene(self) -> Scene:
-        play = self.play
-        return Scene(
-            game=self.night.game,
-            stakes=self.night.stakes,
-            view=play.view,
-            legal=play.legal,
-            names=self.night.names,
-            bots=play.bots,
-            asked=play.asked,
-            turn=play.turn,
-            eyes=play.eyes,
-            me=play.me,
-            since=play.since,
-            line=self.line,
-            picked=self.picked,
-            choice=self.choice,
-            undo=play.undo,
-            together=play.together,
-            notice=self.notice,
-            best="off" if self.night.game.announce else play.manners.best,
-            letters=self.settings.letters,
-        )
 
     def changed(self, *, passing: bool = False) -> None:
         """Draw the table as it is now: once, however much changes at one stroke. Of bots that act without a beat only
         a glimpse now and then is drawn, so that keys are answered meanwhile."""
         if not self.is_mounted or not self.night.number:
             return
-        self.scene = self._make_scene()
+        self.scene = scene_of(self)
         self.betting.stands(self.scene)
         if not passing:
             self._to_draw = True

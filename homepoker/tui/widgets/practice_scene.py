@@ -8,6 +8,7 @@ from homepoker.cards import Card
 from homepoker.practice.lessons import Lesson, Pulled
 from homepoker.practice.question import Graded, Option, Part, Question, Values
 from homepoker.practice.report import Report
+from homepoker.rules.words import wild_unseen
 
 
 class Sizes(NamedTuple):
@@ -51,6 +52,11 @@ class PracticeScene(NamedTuple):
     notice: str = ""
     letters: bool = False
     report: Report | None = None
+
+    @property
+    def wild(self) -> str:
+        """What is wild where the board does not show it; "" while that is asked."""
+        return wild_unseen(self.question.game) if self.question.kind != "wild" else ""
 
     @property
     def told(self) -> bool:

@@ -11,7 +11,7 @@ from homepoker.practice.lessons.pulled import core_cards, short_name
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Option, Question
-from homepoker.rules.words import built, wild_unseen
+from homepoker.rules.words import built
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
 
@@ -57,7 +57,7 @@ def _ask(sketch: Sketch, scene: PracticeScene) -> None:
         return
     space = sketch.height - count - bool(below) - 2 * airy
     if scene.boarded and y < space:
-        y = _rules(sketch, scene.question, y, space)
+        y = _rules(sketch, scene, y, space)
     y += int(airy)
     for rows, option in options:
         y = _option(sketch, Rect(EDGE, y, _room(sketch), len(rows)), rows, option)
@@ -65,11 +65,10 @@ def _ask(sketch: Sketch, scene: PracticeScene) -> None:
         sketch.runs(EDGE, max(y, min(sketch.height - 1, y + int(airy))), below)
 
 
-def _rules(sketch: Sketch, question: Question, y: int, bottom: int) -> int:
+def _rules(sketch: Sketch, scene: PracticeScene, y: int, bottom: int) -> int:
     """How a hand is made, and what is wild where the board does not show it, each where there is room; returns the
     row below."""
-    wild = wild_unseen(question.game) if question.kind != "wild" else ""
-    for text in filter(None, (wild, built(question.game))):
+    for text in filter(None, (scene.wild, built(scene.question.game))):
         lines = wrapped([Run(text, "soft")], _room(sketch))
         for line in lines if y + len(lines) <= bottom else []:
             sketch.runs(EDGE, y, line)

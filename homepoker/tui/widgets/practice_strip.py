@@ -10,9 +10,8 @@ from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
 from homepoker.practice.kinds import nuts_size, own_sizes
 from homepoker.practice.lessons import Pulled
 from homepoker.practice.positions import end_lines
-from homepoker.practice.question import Question
 from homepoker.rules.plan import HAND
-from homepoker.rules.words import built, wild_unseen
+from homepoker.rules.words import built
 from homepoker.tui.widgets.practice_felt import sign
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.sketch import Sketch, clipped, fitted, spoken, wrapped
@@ -89,15 +88,15 @@ def _held(sketch: Sketch, scene: PracticeScene) -> None:
         cards = [_clicked(scene, at) for at in range(places)]
         _cards(sketch, scene, cards, Rect(end, top, step, size.height), size)
         end += places * step
-    ways = [[Run(text, "navy.text")] for text in _rules(question)]
+    ways = [[Run(text, "navy.text")] for text in _rules(scene)]
     _aside(sketch, end + 2, int(tall), ways)
 
 
-def _rules(question: Question) -> tuple[str, ...]:
+def _rules(scene: PracticeScene) -> tuple[str, ...]:
     """How a hand is made, and what is wild where the board does not show it; with little room, what is wild."""
+    question = scene.question
     words = built(question.game) if question.names else "any cards that are not on the board"
-    wild = wild_unseen(question.game) if question.kind != "wild" else ""
-    return (f"{words}. {wild}", wild) if wild else (words,)
+    return (f"{words}. {scene.wild}", scene.wild) if scene.wild else (words,)
 
 
 def _anybody(scene: PracticeScene) -> tuple[None, ...]:

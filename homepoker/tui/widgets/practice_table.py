@@ -292,10 +292,8 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
             leave,
         )
     if scene.stage == "bet":
-        look = (
-            () if scene.me or scene.bot else (Key("v", "hide" if scene.eyes is not None else "look", "look"),)
-        )
-        return (*hurry, *look, *ranks, leave)
+        look = Key("v", "hide" if scene.eyes is not None else "look", "look")
+        return (*hurry, *(() if scene.me or scene.bot else (look,)), *ranks, leave)
     part = scene.face.part
     if scene.bot or scene.eyes is None or part is None:
         return (*hurry, *ranks, leave)
