@@ -13,6 +13,7 @@ from homepoker.rules import best
 from homepoker.rules.best import Made, Reading
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Bet, Game, Line, Purge, Step, Turn
+from homepoker.rules.leaving import keeping
 from homepoker.rules.wild import Wilds, wilds
 
 
@@ -56,6 +57,18 @@ class Position:
         """What each seat still holds."""
         ranks = self.ranks_out
         return tuple(tuple(card for card in hole if card >> 2 not in ranks) for hole in self.holes)
+
+    @cached_property
+    def out(self) -> frozenset[Card]:
+        """Every card in sight that is out of play, in hands and on the board."""
+        held = {card for hole in self.holes for card in hole if card >> 2 in self.ranks_out}
+        pairs = zip(self.game.slots, self.board, strict=True)
+        return frozenset(held | {card for slot, card in pairs if slot.id in self.purged and card is not None})
+
+    @cached_property
+    def whole(self) -> Position:
+        """The same position as if no card ever left play."""
+        return Position(keeping(self.game), self.board, self.holes)
 
     @cached_property
     def in_play(self) -> tuple[Card | None, ...]:

@@ -10,6 +10,7 @@ from homepoker.practice.learner import Learner
 from homepoker.practice.question import KINDS, Kind
 from homepoker.practice.records import Record, confusion
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.sentences.nouns import a_hand
 
 SPAN = 20  # answers that are compared then and now
 LEAST = 6  # answers on a side without which nothing is compared
@@ -147,7 +148,7 @@ def _next(
     if pairs:
         worst = max(sorted(set(pairs), key=sorted), key=pairs.count)
         one, other = sorted((word.replace("_", " ") for word in worst), key=str)
-        return f"Tell {one} from {other}: both come up more often next time."
+        return f"Tell {a_hand(one)} from {a_hand(other)}: both come up more often next time."
     weak = [tally for tally in (*lines, *categories, *kinds) if tally.right < tally.asked]
     if weak:
         worst_tally = min(weak, key=lambda tally: tally.part)

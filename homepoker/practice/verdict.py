@@ -5,11 +5,11 @@ from __future__ import annotations
 from homepoker.errors import listing
 from homepoker.practice.announcing import Announcing
 from homepoker.practice.evaluate import Candidate, candidates
-from homepoker.practice.lessons.lesson import NOUNS
 from homepoker.practice.lines import letters
 from homepoker.rules.best import Made, describe_end
 from homepoker.rules.counted import uncounted
 from homepoker.sentences.compare import beats, chain
+from homepoker.sentences.nouns import a_hand
 
 
 def verdict(table: Announcing) -> tuple[str, ...]:
@@ -57,8 +57,7 @@ def _missing(table: Announcing, seat: int) -> str:
 
 
 def _kind(table: Announcing, seat: int) -> str:
-    made = _played(table, seat)
-    return "high card" if made.category == "high_card" else NOUNS[made.category]
+    return a_hand(_played(table, seat).category)
 
 
 def _why(table: Announcing) -> str:

@@ -8,19 +8,8 @@ from itertools import pairwise
 from homepoker.cards import RANK_WORDS
 from homepoker.errors import listing
 from homepoker.rules.best import Made
+from homepoker.sentences.nouns import a_hand, a_kind, article
 
-_CATEGORIES = {
-    "five_of_a_kind": "five of a kind",
-    "straight_flush": "a straight flush",
-    "four_of_a_kind": "four of a kind",
-    "full_house": "a full house",
-    "flush": "a flush",
-    "straight": "a straight",
-    "three_of_a_kind": "three of a kind",
-    "two_pair": "two pair",
-    "pair": "a pair",
-    "high_card": "a hand without a pair",
-}
 # How many leading ranks the hand's name covers; what differs after them is a kicker.
 _NAMED = {
     "five_of_a_kind": 5,
@@ -35,14 +24,12 @@ _NAMED = {
     "high_card": 1,
 }
 
-_BARE = ("two pair", "three ", "four ", "five ", "no cards")
-
 
 def chain(made: Sequence[Made]) -> str:
     """`a full house beats a flush; a flush beats a straight`, the categories of hands ordered best first."""
     kinds = list(dict.fromkeys(hand.category for hand in made))[:3]
     pairs = pairwise(kinds)
-    text = [f"{_CATEGORIES[better]} beats {_CATEGORIES[worse]}" for better, worse in pairs]
+    text = [f"{a_kind(better)} beats {a_kind(worse)}" for better, worse in pairs]
     return "; ".join(text)
 
 
@@ -59,9 +46,7 @@ def beats(better: Made, worse: Made, first: str, second: str, *, low: bool = Fal
 
 def told(made: Made, *, closed: bool = False) -> str:
     """`a pair of aces`, `a full house, aces over kings`; `closed` where the sentence goes on after it."""
-    name = made.name if made.name.startswith(_BARE) or made.category == "high_card" else article(made.name)
-    if made.name.endswith(" low") or made.name.startswith("low "):
-        name = article(made.name)
+    name = a_hand(made.name)
     return f"{name}," if closed and "," in name else name
 
 
@@ -79,11 +64,6 @@ def _same_ranks(better: Made, worse: Made, first: str, second: str) -> str:
     if len(better.wild_as) < len(worse.wild_as):
         return f"equal hands, but {first} uses fewer wild cards than {second}"
     return f"{told(better, closed=True)} stands above {told(worse)}"
-
-
-def article(word: str) -> str:
-    """`an ace`, `a king`."""
-    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
 
 
 def _side_by_side(better: Made, worse: Made) -> list[tuple[int, int]]:

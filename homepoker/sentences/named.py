@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from homepoker.core.events import Announced
 from homepoker.core.view import Public
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.sentences.nouns import a_hand
 from homepoker.sentences.showdown import ShownHand
 from homepoker.sentences.speech import Speech
 
@@ -18,20 +19,13 @@ def named(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:
     wrong = [(seat, category) for seat, category in pairs if said[seat] != category]
     right = [seat for seat, category in pairs if said[seat] == category]
     told = [
-        f"{speech.names[seat]} said {_kind(said[seat])}, and it was {_less(said[seat], category)}{_kind(category)}."
+        f"{speech.names[seat]} said {a_hand(said[seat])}, and it was {_less(said[seat], category)}{a_hand(category)}."
         for seat, category in wrong
     ]
     if right:
         who = "Everybody" if len(right) > 2 and not wrong else speech.seats(right)
         told.append(f"{who} {'was' if len(right) == 1 or who == 'Everybody' else 'were'} right.")
     return " ".join(told)
-
-
-def _kind(category: str) -> str:
-    """`a full house`, `two pair`, `high card`."""
-    text = category.replace("_", " ")
-    bare = text in ("high card", "two pair") or text.endswith("of a kind")
-    return text if bare else f"a {text}"
 
 
 def _less(said: str, category: str) -> str:

@@ -9,6 +9,7 @@ from homepoker.cards import RANK_WORDS, RANKS, Card, card_sign, card_text, card_
 from homepoker.errors import listing
 from homepoker.rules.game import End, Game
 from homepoker.rules.words import end_label
+from homepoker.sentences.nouns import article
 
 CardStyle = Literal["signs", "words", "letters"]
 
@@ -41,8 +42,7 @@ class Speech(NamedTuple):
         """What a wild card stands for, as `Made.wild_as` says it: `a king` for "K", `9♦` for "9d"."""
         if len(what) == 2:
             return self.card(parse_card(what))
-        word = RANK_WORDS[RANKS.index(what)]
-        return f"{'an' if word[0] in 'ae' else 'a'} {word}"
+        return article(RANK_WORDS[RANKS.index(what)])
 
     def seats(self, seats: Sequence[int]) -> str:
         """Names joined as a sentence joins them."""

@@ -10,6 +10,8 @@ from homepoker.practice.question import Graded, Question, Values
 from homepoker.practice.records import transcript
 from homepoker.practice.sitting import Sitting
 from homepoker.rules import words
+from homepoker.rules.game import Game
+from homepoker.rules.leaving import leaving
 from homepoker.sentences import CardStyle, Speech
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
@@ -130,9 +132,7 @@ class TextDrill:
             case "why" | "how" | "lines":
                 self.console.say(*self._about_last(word))
             case "rules":
-                self.console.say(
-                    words.built_long(question.game), words.wild(question.game), words.ends(question.game)
-                )
+                self.console.say(*self._rules(question.game))
             case "w" | "ranks":
                 five = "Five of a kind beats them all. " if question.game.wild else ""
                 self.console.say(f"{five}{ORDER}")
@@ -145,6 +145,10 @@ class TextDrill:
             case _:
                 return False
         return True
+
+    def _rules(self, game: Game) -> list[str]:
+        told = words.built_long(game), words.wild(game), leaving(game), words.ends(game)
+        return [text for text in told if text]
 
     def _about_last(self, word: str) -> list[str]:
         """More about the question before."""

@@ -19,10 +19,11 @@ from homepoker.text.practice_words import (
     asking_line,
     board_lines,
     every_line,
+    hole_words,
     pulled_lines,
     report_lines,
+    rule_lines,
     why_lines,
-    wild_lines,
 )
 
 COMMANDS = "At any time: repeat, hand, quit."
@@ -63,7 +64,7 @@ class TextAnnouncing:
         self.heard = 0
         to_board = f" {table.on_board} of {table.house.deals} to this board"
         self.console.say(f"Deal{to_board if table.game.slots else f' {table.number}'}.")
-        self.console.say(*board_lines(table.question(0), self.speech), *wild_lines(table.game))
+        self.console.say(*board_lines(table.question(0), self.speech), *rule_lines(table.game))
         if self.alone is not None:
             self._hand(self.alone)
         while table.stage != "told":
@@ -78,7 +79,7 @@ class TextAnnouncing:
 
     def _hand(self, seat: int) -> None:
         who = "You hold" if self.alone is not None else f"{self.table.names[seat]} holds"
-        self.console.say(f"{who}: {self.speech.cards(self.table.position.holes[seat])}.")
+        self.console.say(f"{who}: {hole_words(self.table.position, seat, self.speech)}.")
 
     # Betting
 
@@ -256,7 +257,7 @@ class TextAnnouncing:
 
     def _fate(self, one: Told) -> str:
         name = self.table.names[one.seat]
-        cards = self.speech.cards(self.table.position.holes[one.seat])
+        cards = hole_words(self.table.position, one.seat, self.speech)
         if one.graded is None:
             return f"{name} folded." if one.seat not in self.table.live else ""
         found = lesson(one.graded, self.speech)

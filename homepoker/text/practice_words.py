@@ -13,6 +13,7 @@ from homepoker.practice.question import Option, Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally
 from homepoker.rules import words
 from homepoker.rules.game import Game, Slot
+from homepoker.rules.leaving import leaving
 from homepoker.sentences import Speech
 from homepoker.sentences.speech import capital
 
@@ -26,7 +27,7 @@ def question_lines(question: Question, number: int, speech: Speech, limit: int |
     if question.position is not None:
         lines += board_lines(question, speech)
         lines += _holes(question, question.position, speech)
-        lines += wild_lines(question.game) if question.kind != "wild" else []
+        lines += rule_lines(question.game, wild=question.kind != "wild")
     if question.strips:
         lines += _strips(question, speech)
     lines.append(question.prompt)
@@ -87,9 +88,19 @@ def board_lines(question: Question, speech: Speech) -> list[str]:
     return [*rows, *_other_lines(question, marks, named)]
 
 
-def wild_lines(game: Game) -> list[str]:
-    """What is wild, where anything is: plain lines mark no cards."""
-    return [words.wild(game)] if game.wild else []
+def rule_lines(game: Game, *, wild: bool = True) -> list[str]:
+    """How a hand is made, what is wild, unless that is asked, and which cards are out of play: plain lines mark no
+    cards."""
+    told = [f"A hand is {words.built(game)}.", words.wild(game) if wild and game.wild else "", leaving(game)]
+    return [text for text in told if text]
+
+
+def hole_words(position: Position, seat: int, speech: Speech) -> str:
+    """A seat's cards, those that are out of play apart: `A♠ K♦ (out of play: 9♥)`."""
+    cards = position.holes[seat]
+    gone = [card for card in cards if card in position.out]
+    kept = speech.cards(card for card in cards if card not in gone) or "nothing"
+    return f"{kept} (out of play: {speech.cards(gone)})" if gone else kept
 
 
 def _rows(game: Game) -> Iterator[list[Slot]]:
@@ -116,12 +127,11 @@ def _other_lines(question: Question, marks: dict[str, str], named: set[str]) -> 
 
 
 def _holes(question: Question, position: Position, speech: Speech) -> list[str]:
-    if not position.holes:
-        return [f"A hand is {words.built(question.game)}."]
     if question.names == ("You",):
-        return [f"You hold: {speech.cards(position.holes[0])}."]
-    pairs = zip(question.names, position.holes, strict=True)
-    return [f"{name} holds: {speech.cards(hole)}." for name, hole in pairs]
+        return [f"You hold: {hole_words(position, 0, speech)}."]
+    return [
+        f"{name} holds: {hole_words(position, seat, speech)}." for seat, name in enumerate(question.names)
+    ]
 
 
 def _strips(question: Question, speech: Speech) -> list[str]:

@@ -148,7 +148,7 @@ def test_the_end_card_names_the_mix_up_that_happened_most() -> None:
     drill, _ = practise(confuses("pair", "two_pair", 1.0), 40)
     assert drill.records
     figures = report(drill.records, drill.learner, drill.longest)
-    assert figures.next == "Tell pair from two pair: both come up more often next time."
+    assert figures.next == "Tell a pair from two pair: both come up more often next time."
     assert report([], Learner(), 0).next == "Answer a few questions first."
 
 

@@ -45,7 +45,7 @@ def test_a_hand_that_is_there_but_lower_is_shown_where_it_is() -> None:
     assert said.head == "Not quite."
     assert [(row.label, row.words) for row in said.rows] == [
         ("You said", "two pair"),
-        ("It was", "straight, nine high"),
+        ("It was", "a straight, nine high"),
         ("on line", "H, rising diagonal"),
     ]
     assert said.why[0].title == "Your two pair is there"
@@ -108,7 +108,7 @@ def test_other_lines_can_be_stepped_through() -> None:
     question = drilled(*PICTURE)
     steps = [other_line(question, at, SPEECH) for at in range(8)]
     assert [step.line.name for step in steps if step.line] == [line.name for line in question.game.lines]
-    assert steps[7].rows[1].words == "straight, nine high"
+    assert steps[7].rows[1].words == "a straight, nine high"
     assert all(len(step.pulled[0].cards) == 5 for step in steps)
 
 
@@ -121,7 +121,7 @@ def test_other_lines_can_be_stepped_through() -> None:
         ("9c 9h 7c 6d 5s", "straight", "a straight needs five different ranks, and there are two nines"),
         ("9c 9h 7c 7d 5s", "four_of_a_kind",
          "four of a kind needs four of a rank, and here there are two nines and two sevens"),
-        ("9c 8h 7c 6d 5s", "pair", "pair needs two of a rank, and here there are five different ranks"),
+        ("9c 8h 7c 6d 5s", "pair", "a pair needs two of a rank, and here there are five different ranks"),
         ("9c 9h 9d 6d 5s", "pair", ""),
     ],
 )  # fmt: skip

@@ -167,7 +167,7 @@ def test_the_second_key_may_come_by_itself() -> None:
     assert read_answer(question, "h", ("straight",)) == ("BL-MC-TR",)
     said = typed("7", "h", plan=Plan(seed=3, questions=1))
     assert "Full house: on which line? A top row, B middle row" in said
-    assert "Right. It is full house, tens over queens, on line H, rising diagonal." in said
+    assert "Right. It is a full house, tens over queens, on line H, rising diagonal." in said
 
 
 def test_the_first_key_may_be_changed_before_the_second_and_what_stands_is_named() -> None:
@@ -194,11 +194,11 @@ def test_after_a_miss_the_reason_and_a_habit_follow_and_more_is_told_on_request(
     said = typed("3 a", "how", "lines", "why", "score", "rules", "w", "quit")
     assert "Not quite. You said two pair on A." not in said
     assert (
-        "Not quite. You said two pair. It was full house, tens over queens, on line H, rising diagonal."
+        "Not quite. You said two pair. It was a full house, tens over queens, on line H, rising diagonal."
         in said
     )
     assert "Next time: Diagonals hide best." in said
-    assert "H, rising diagonal: full house, tens over queens." in said
+    assert "H, rising diagonal: a full house, tens over queens." in said
     assert "0 of 1 right, 0 in a row." in said
     assert "Nothing is wild." in said
     assert "From the best: straight flush" in said
@@ -318,10 +318,10 @@ def test_after_a_miss_the_five_cards_are_read_sorted_and_why_repeats_them() -> N
     said = typed("skip", "why", plan=Plan(load("tic_tac_toe"), "find", seed=3))
     told = said[said.index("Skipped.") :]
     lines = told.splitlines()
-    assert lines[0] == "Skipped. It was full house, tens over queens, on line H, rising diagonal."
+    assert lines[0] == "Skipped. It was a full house, tens over queens, on line H, rising diagonal."
     assert lines[1].startswith("Sorted: ten of diamonds, ten of hearts, ten of spades, queen of ")
     assert lines[1].endswith("Two of yours, three on H: tens over queens.")
-    again = told[told.index("About question 1, full house, tens over queens.") :]
+    again = told[told.index("About question 1, a full house, tens over queens.") :]
     assert lines[1] in again
 
 

@@ -14,6 +14,7 @@ from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.game import Game
+from homepoker.sentences.nouns import a_hand
 
 
 def find(order: Order) -> Question:
@@ -63,11 +64,10 @@ def line(order: Order) -> Question:
     else:
         part, right = _own_cards(game, end, position, made.value)
         topic, asked = "own cards", "with which of your cards"
-    named = made.category.replace("_", " ")
     return Question(
         kind="line",
         game=game,
-        prompt=f"Your best {side(game, end)} is {_article(named)}: {asked}?",
+        prompt=f"Your best {side(game, end)} is {a_hand(made.category)}: {asked}?",
         parts=(part,),
         right=right,
         topic=topic,
@@ -94,8 +94,3 @@ def _own_cards(
     sets = [own for size in own_sizes(game, end) for own in combinations(hole, size)]
     part = lettered("cards", [(cards_text(own), "" if own else "the board alone", own) for own in sets])
     return part, tuple((cards_text(own),) for own in sets if frozenset(own) in best)
-
-
-def _article(name: str) -> str:
-    bare = name in ("high card", "two pair") or name.endswith("of a kind")
-    return name if bare else f"a {name}"

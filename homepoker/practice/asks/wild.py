@@ -13,6 +13,7 @@ from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
 from homepoker.rules.game import Game, Purge, Wild
 from homepoker.rules.wild import Wilds, cards_up, lowest_rank, wilds
+from homepoker.sentences.nouns import on_line
 
 OPTIONS = 5
 
@@ -108,7 +109,7 @@ def _in_this_hand(order: Order) -> Question:
     wrong = [(), on_corner, tuple(board), made.hole, more, wild_cards[:1]]
     sets = [frozenset(wild_cards), *(frozenset(one) for one in wrong)]
     options = [tuple(card for card in made.cards if card in one) for one in dict.fromkeys(sets)][:OPTIONS]
-    place = f" on {made.line.name}" if made.line else ""
+    place = f" {on_line(made.line.name)}" if made.line else ""
     return Question(
         kind="wild",
         game=game,

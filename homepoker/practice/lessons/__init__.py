@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from homepoker.practice.lessons import board, many, nuts, strips
+from homepoker.practice.lessons import board, lows, many, nuts, strips
 from homepoker.practice.lessons.lesson import Lesson, Point, Row
 from homepoker.practice.lessons.pulled import Pulled
 from homepoker.practice.question import Graded, Kind
@@ -22,7 +22,7 @@ _TEACHERS: Mapping[Kind, Callable[[Graded, Speech], Lesson]] = MappingProxyType(
         "nuts": nuts.nuts,
         "wins": many.wins,
         "wild": many.wild,
-        "low": many.low,
+        "low": lows.low,
     }
 )
 

@@ -12,6 +12,7 @@ from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Graded, Question
 from homepoker.rules.best import Made
 from homepoker.sentences import Speech
+from homepoker.sentences.nouns import a_hand
 
 
 def find(graded: Graded, speech: Speech) -> Lesson:
@@ -42,7 +43,10 @@ def other_line(question: Question, at: int, speech: Speech) -> Lesson:
         return Lesson("", (), (), "", line=line, slots=line.slots)
     return Lesson(
         head="",
-        rows=(Row("On", spoken(question.game, question.end, line.id)), Row("best is", made.name, gold=True)),
+        rows=(
+            Row("On", spoken(question.game, question.end, line.id)),
+            Row("best is", a_hand(made.name), gold=True),
+        ),
         why=(),
         how="",
         pulled=(pull(made, f"line {letters(question.game, question.end).get(line.id, '')}".rstrip()),),
@@ -97,7 +101,7 @@ def _briefly(made: Made, speech: Speech) -> tuple[str, ...]:
 
 def _rows(graded: Graded, made: Made, speech: Speech) -> tuple[Row, ...]:
     q = graded.question
-    rows = [Row("It was" if not graded.right else "It is", made.name, gold=True)]
+    rows = [Row("It was" if not graded.right else "It is", a_hand(made.name), gold=True)]
     if q.value("line", q.truth):
         rows.append(Row("on line", ", ".join(_line_words(q, line) for line in _right_lines(q)[:1])))
     if q.value("cards", q.truth):
@@ -127,6 +131,8 @@ def said_words(graded: Graded, speech: Speech | None = None) -> str:
             words.append(f"on {option.key}" if words else _line_words(q, value))
         elif part.name == "cards" and speech is not None and option.cards:
             words.append(speech.cards(option.cards))
+        elif part.name in ("category", "hand"):
+            words.append(a_hand(option.text))
         else:
             words.append(option.text)
     if len(words) == 2 and graded.parts[0] is False:
@@ -166,7 +172,7 @@ def _besides(q: Question, position: Position, made: Made, said: str, speech: Spe
     line, one = max(rest, key=lambda pair: pair[1].value)
     if one.category == said:
         return []
-    return [Point("Next best", f"{marks[line.id]}: {one.name}, {speech.cards(core_cards(one))}.")]
+    return [Point("Next best", f"{marks[line.id]}: {a_hand(one.name)}, {speech.cards(core_cards(one))}.")]
 
 
 def _how(graded: Graded, made: Made) -> str:

@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 from homepoker.cards import SUIT_WORDS, Card, parse_cards
 from homepoker.practice.evaluate import Candidate, candidates, category_of
-from homepoker.practice.lessons.lesson import NOUNS, Point, order_words, plain
+from homepoker.practice.lessons.gone import line_gone, tempting_gone, took_gone
+from homepoker.practice.lessons.lesson import Point, order_words, plain
 from homepoker.practice.lessons.pulled import core_cards
 from homepoker.practice.lessons.tempting import almost_flush, almost_straight, forbidden
 from homepoker.practice.lines import letters
@@ -16,6 +17,7 @@ from homepoker.practice.question import Graded, Question
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.best import Made
 from homepoker.sentences import Speech
+from homepoker.sentences.nouns import a_hand, a_kind
 
 HOLDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -36,10 +38,11 @@ def claimed(q: Question, position: Position, made: Made, said: str, line_id: str
     if not found and said in HOLDS.get(made.category, ()):
         return Point(
             f"More than {plain(said)}",
-            f"{NOUNS[made.category].capitalize()} holds {NOUNS[said]} and beats it.",
+            f"{a_kind(made.category).capitalize()} holds {a_kind(said)} and beats it.",
         )
     if not found:
-        return _not_there(q, position, said, speech)
+        gone = took_gone(q, position, said, line_id, speech)
+        return gone or _not_there(q, position, said, speech)
     here = [one for one in found if line_id and lines[one.line] == line_id] or found
     best = max(here, key=lambda one: one.value)
     cards = _sorted(position, q, best)
@@ -79,9 +82,9 @@ def _not_there(q: Question, position: Position, said: str, speech: Speech) -> Po
         return Point(title, f"{_where(q, run[0])}{_split(run[0], speech)}: the {run[1]} is missing.")
     return Point(
         title,
-        f"No line gives {NOUNS[said]}."
+        f"No line gives {a_kind(said)}."
         if letters(q.game, q.end)
-        else f"No choice of cards gives {NOUNS[said]}.",
+        else f"No choice of cards gives {a_kind(said)}.",
     )
 
 
@@ -103,11 +106,13 @@ def _split(candidate: Candidate, speech: Speech) -> str:
 def wrong_line(q: Question, position: Position, made: Made, line_id: str, speech: Speech) -> Point:
     """About the right category on a line that does not give the best hand."""
     lines = [line.id for line in end_lines(q.game, q.end)]
+    if gone := line_gone(q, position, made, line_id, speech):
+        return gone
     there = position.on_lines(q.end)[lines.index(line_id)]
     mark = letters(q.game, q.end)[line_id]
     if there is None:
         return Point(f"Line {mark} gives nothing", "No hand can be made there.")
-    words = f"{there.name}: {speech.cards(core_cards(there))}"
+    words = f"{a_hand(there.name)}: {speech.cards(core_cards(there))}"
     if there.category == made.category:
         lower = next((a for a, b in zip(there.ranks, made.ranks, strict=False) if a != b), None)
         words += "; the same kind, but lower" if lower is not None else ""
@@ -122,11 +127,13 @@ def with_those(q: Question, position: Position, graded: Graded, speech: Speech) 
         return "They may not play together."
     best = max(found, key=lambda one: one.value)
     kind = category_of(position, q.end, best.value)
-    return f"{speech.cards(best.own) or 'The board alone'} with {speech.cards(best.board)}: {NOUNS[kind]}, lower."
+    return f"{speech.cards(best.own) or 'The board alone'} with {speech.cards(best.board)}: {a_kind(kind)}, lower."
 
 
 def tempting(q: Question, position: Position, made: Made, said: str, speech: Speech) -> Point | None:
-    """A better hand that the rules forbid, or four of a suit that look like a flush."""
+    """A better hand that the rules forbid or that takes cards out of play, or four of a suit that look like a flush."""
+    if (gone := tempting_gone(q, position, made, speech)) and gone[0] != said:
+        return gone[1]
     if (illegal := forbidden(position, q.end, speech)) and illegal[0] != said:
         return Point("Tempting", illegal[1])
     if CATEGORIES.index(made.category) < CATEGORIES.index("flush") and said != "flush":

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from homepoker.cards import RANK_WORDS, SUIT_WORDS, Card, rank_plural, rank_sign
 from homepoker.errors import listing
-from homepoker.practice.lessons.lesson import NOUNS, plain
 from homepoker.sentences import Speech
+from homepoker.sentences.nouns import a_kind
 
 ACE = 12
 _COUNTS = ("no", "one", "two", "three", "four", "five")
@@ -52,7 +52,7 @@ def why_not(said: str, cards: Sequence[Card], speech: Speech) -> str:
     }
     need = wanted.get(said)
     if need and any(have < wants for have, wants in zip([*count, 0], need, strict=False)):
-        return f"{plain(said)} needs {_needs(said)}, and here there {_have(ranks)}"
+        return f"{a_kind(said)} needs {_needs(said)}, and here there {_have(ranks)}"
     return ""
 
 
@@ -68,9 +68,9 @@ def _not_of_one_suit(said: str, cards: Sequence[Card], suits: Counter[int], spee
     if most >= 4:
         odd = speech.card(others[0])
         return (
-            f"four {SUIT_WORDS[suit]}, but {_the(odd, speech)} is none; {NOUNS[said]} needs five of one suit"
+            f"four {SUIT_WORDS[suit]}, but {_the(odd, speech)} is none; {a_kind(said)} needs five of one suit"
         )
-    return f"{NOUNS[said]} needs five of one suit, and here the most are {_COUNTS[most]} {SUIT_WORDS[suit]}"
+    return f"{a_kind(said)} needs five of one suit, and here the most are {_COUNTS[most]} {SUIT_WORDS[suit]}"
 
 
 def _not_in_a_row(ranks: Sequence[int], said: str) -> str:
@@ -78,7 +78,7 @@ def _not_in_a_row(ranks: Sequence[int], said: str) -> str:
     if len(found) < 5:
         twice = next(rank for rank, times in Counter(ranks).items() if times > 1)
         there = f"{_COUNTS[ranks.count(twice)]} {rank_plural(twice)}"
-        return f"{NOUNS[said]} needs five different ranks, and there are {there}"
+        return f"{a_kind(said)} needs five different ranks, and there are {there}"
     if ACE in found and 0 in found and 11 in found:
         return "a straight does not go round the corner: the ace ends it, high or low"
     best = min((_missing(found, top) for top in range(3, 13)), key=len)

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
 from homepoker.practice.lessons.pulled import Pulled
 from homepoker.practice.question import Graded
 from homepoker.rules.game import Line
-
-NOUNS: Mapping[str, str] = MappingProxyType(
-    {
-        "high_card": "a hand without a pair",
-        "pair": "a pair",
-        "two_pair": "two pair",
-        "three_of_a_kind": "three of a kind",
-        "straight": "a straight",
-        "flush": "a flush",
-        "full_house": "a full house",
-        "four_of_a_kind": "four of a kind",
-        "straight_flush": "a straight flush",
-        "five_of_a_kind": "five of a kind",
-    }
-)
+from homepoker.sentences.nouns import a_kind
 
 
 class Row(NamedTuple):
@@ -73,4 +57,4 @@ def plain(category: str) -> str:
 
 def order_words(better: str, worse: str) -> str:
     """`a straight beats two pair`."""
-    return f"{NOUNS[better]} beats {NOUNS[worse]}"
+    return f"{a_kind(better)} beats {a_kind(worse)}"

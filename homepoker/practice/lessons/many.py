@@ -1,24 +1,23 @@
-"""Lessons after `who wins?`, `what is wild?` and `best low?`."""
+"""Lessons after `who wins?` and `what is wild?`."""
 
 from __future__ import annotations
 
 from homepoker.cards import Card, rank_plural
 from homepoker.errors import listing
 from homepoker.practice.asks.low import low_words
-from homepoker.practice.evaluate import candidates
 from homepoker.practice.lessons import tips
+from homepoker.practice.lessons.gone import gone_point
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
-from homepoker.practice.lessons.pulled import Pulled, arranged, pull, shares
-from homepoker.practice.lines import letters, spoken
+from homepoker.practice.lessons.pulled import Pulled, pull
+from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Option, Question
-from homepoker.ranking.classes import describe_low
 from homepoker.rules import words
 from homepoker.rules.best import Made
-from homepoker.rules.counted import uncounted
 from homepoker.rules.wild import wilds
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import beats, chain
+from homepoker.sentences.nouns import a_hand
 
 
 def wins(graded: Graded, speech: Speech) -> Lesson:
@@ -31,7 +30,7 @@ def wins(graded: Graded, speech: Speech) -> Lesson:
         Row(name, _short_name(q, one), gold=name in winners) for name, one in zip(q.names, made, strict=True)
     ]
     if graded.answer is not None and not graded.right:
-        rows.insert(0, Row("You said", _option_words(q, graded.answer[0], speech)))
+        rows.insert(0, Row("You said", chosen_words(q, graded.answer[0], speech)))
     best = next(one for name, one in zip(q.names, made, strict=True) if name in winners)
     lit = letters(q.game, q.end)
     hands = [
@@ -45,13 +44,27 @@ def wins(graded: Graded, speech: Speech) -> Lesson:
     return Lesson(
         heading(graded),
         tuple(rows),
-        (Point("Why", _why_wins(q, made, winners)),),
+        (*_gone(graded, speech), Point("Why", _why_wins(q, made, winners))),
         tips.WINS,
         tuple(hands),
         "",
         line,
         slots,
     )
+
+
+def _gone(graded: Graded, speech: Speech) -> list[Point]:
+    """About who would have won if no card had left play, where they were named."""
+    q, position = graded.question, graded.question.board
+    if graded.right or graded.answer is None or not position.out:
+        return []
+    values = [position.whole.value(q.end, seat) for seat in range(len(q.names))]
+    best = [seat for seat, value in enumerate(values) if value == max(values)]
+    if graded.answer[0] != "+".join(q.names[seat] for seat in best):
+        return []
+    hands = [position.whole.made(q.end, seat) for seat in best]
+    taken = [made for made in hands if made is not None and position.out & set(made.cards)]
+    return [gone_point(position, made.cards, a_hand(made.name), speech) for made in taken[:1]]
 
 
 def _short_name(q: Question, made: Made | None) -> str:
@@ -80,9 +93,9 @@ def wild(graded: Graded, speech: Speech) -> Lesson:
     """The rule in words, and what it means here."""
     q = graded.question
     position = q.board
-    rows = [Row("Wild is" if graded.right else "Wild was", _option_words(q, q.truth[0], speech), gold=True)]
+    rows = [Row("Wild is" if graded.right else "Wild was", chosen_words(q, q.truth[0], speech), gold=True)]
     if graded.answer is not None and not graded.right:
-        rows.insert(0, Row("You said", _option_words(q, graded.answer[0], speech)))
+        rows.insert(0, Row("You said", chosen_words(q, graded.answer[0], speech)))
     held = [card for card in position.held[0] if position.reading.hole_codes[card] > 51]
     pulled: tuple[Pulled, ...] = ()
     if q.strips:
@@ -117,68 +130,8 @@ def _wild_up(position: Position) -> list[Card]:
     return [card for card in position.in_play if card is not None and position.reading.hole_codes[card] > 51]
 
 
-def low(graded: Graded, speech: Speech) -> Lesson:
-    """The low put together, and why the one claimed is not it."""
-    q = graded.question
-    position = q.board
-    made = position.made(q.end)
-    rows = [Row("It is" if graded.right else "It was", _option_words(q, q.truth[0], speech), gold=True)]
-    said = graded.answer[0] if graded.answer else ""
-    why = []
-    if said and not graded.right:
-        rows.insert(0, Row("You said", _option_words(q, said, speech)))
-        why.append(_claimed_low(q, position, said, speech))
-    if made is None:
-        why.append(Point("No low", _no_low(q)))
-    elif made.line is not None and letters(q.game, q.end):
-        rows.append(Row("on line", spoken(q.game, q.end, made.line.id)))
-    lit = letters(q.game, q.end)
-    mark = lit.get(made.line.id, "") if made and made.line else ""
-    where = f"line {mark}" if mark else "board"
-    pulled = (pull(made, where),) if made else ()
-    aside = f"{shares(made, f'on {mark}' if mark else 'on the board')}." if made else ""
-    slots = position.slots_of(c for c in made.cards if c not in made.hole) if made else ()
-    return Lesson(
-        heading(graded),
-        tuple(rows),
-        tuple(why),
-        tips.LOW,
-        pulled,
-        aside,
-        made.line if made and mark else None,
-        slots,
-    )
-
-
-def _claimed_low(q: Question, position: Position, said: str, speech: Speech) -> Point:
-    kind = q.game.ends[q.end].best
-    if said == "none":
-        return Point(
-            "There is one",
-            "Every hand is a low of some kind."
-            if q.game.ends[q.end].qualify is None
-            else "Five different ranks, low enough, can be put together.",
-        )
-    for one in candidates(position, q.end):
-        found = describe_low(kind, uncounted(q.game, one.value))
-        if low_words(found.ranks, found.category) == said:
-            cards = arranged((*one.own, *one.board), found.ranks, one.wild)
-            mark = _mark(q, one.line)
-            return Point("That one is there", f"{mark}{speech.cards(cards)}, but it is not the best.")
-    return Point("That one cannot be made", f"The rule: {words.built(q.game)}.")
-
-
-def _mark(q: Question, line: int) -> str:
-    marks = list(letters(q.game, q.end).values())
-    return f"{marks[line]}: " if 0 <= line < len(marks) else ""
-
-
-def _no_low(q: Question) -> str:
-    top = q.game.ends[q.end].qualify
-    return f"A low needs five different ranks, {top} or lower." if top else "No five cards make one."
-
-
-def _option_words(q: Question, value: str, speech: Speech) -> str:
+def chosen_words(q: Question, value: str, speech: Speech) -> str:
+    """The words of the option that stands for a value."""
     option = q.parts[0].valued(value)
     return option_words(option, speech) if option else value
 

@@ -13,7 +13,10 @@ from homepoker.practice.nuts import Nuts, nuts_on_lines
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.rules.leaving import leaving
 from homepoker.sentences import Speech
+from homepoker.sentences.nouns import a_hand
+from homepoker.sentences.speech import verb
 
 
 def nuts(graded: Graded, speech: Speech) -> Lesson:
@@ -23,13 +26,13 @@ def nuts(graded: Graded, speech: Speech) -> Lesson:
     found = nuts_on_lines(position, q.end)
     best = max(found, key=lambda hand: hand.value)
     line = end_lines(q.game, q.end)[found.index(best)]
-    rows = [Row("It is" if graded.right else "It was", best.name, gold=True)]
+    rows = [Row("It is" if graded.right else "It was", a_hand(best.name), gold=True)]
     if letters(q.game, q.end):
         rows.append(Row("on line", spoken(q.game, q.end, line.id)))
     if graded.answer is not None and not graded.right:
         rows.insert(0, Row("You said", said_words(graded)))
     holds = _holds(best, speech)
-    why = [Point("Who has it", holds), *_mistakes(graded, found, best)]
+    why = [Point("Who has it", holds), *_mistakes(graded, found, best, speech)]
     mark = letters(q.game, q.end).get(line.id, "")
     return Lesson(
         heading(graded),
@@ -58,16 +61,18 @@ def _pulled(best: Nuts, mark: str) -> Pulled:
     return Pulled(best.category, best.name, ranks_words(best.ranks), cards, best.own, place, tags, "theirs")
 
 
-def _mistakes(graded: Graded, found: Sequence[Nuts], best: Nuts) -> Iterator[Point]:
+def _mistakes(graded: Graded, found: Sequence[Nuts], best: Nuts, speech: Speech) -> Iterator[Point]:
     """What is wrong with the answer: the hand cannot be had, it is not the best, or it is on another line."""
     q = graded.question
     said, name = q.value("category", graded.answer), q.value("hand", graded.answer)
-    if name and name != best.name:
+    if gone := _gone(graded, best, speech):
+        yield gone
+    elif name and name != best.name:
         names = [option.value for option in q.parts[0].options]  # the better first
         if names.index(name) < names.index(best.name):
             yield Point(f"No {name} can be made", _most(best))
         else:
-            yield Point("There is better", f"{best.name.capitalize()}, not {name}.")
+            yield Point("There is better", f"{a_hand(best.name).capitalize()}, not {a_hand(name)}.")
     elif said and CATEGORIES.index(said) > CATEGORIES.index(best.category):
         reason = _most(best) if q.game.wild else _impossible(said)
         yield Point(f"No {plain(said)} can be made", reason)
@@ -76,11 +81,27 @@ def _mistakes(graded: Graded, found: Sequence[Nuts], best: Nuts) -> Iterator[Poi
     elif (line := q.value("line", graded.answer)) and not graded.right:
         at = [one.id for one in end_lines(q.game, q.end)].index(line)
         mark = letters(q.game, q.end)[line]
-        yield Point(f"Line {mark} gives", f"{found[at].name.capitalize()} at most.")
+        yield Point(f"Line {mark} gives", f"{a_hand(found[at].name).capitalize()} at most.")
+
+
+def _gone(graded: Graded, best: Nuts, speech: Speech) -> Point | None:
+    """About a hand that could be had only if no card had left play."""
+    q = graded.question
+    if graded.right or not (q.board.gone or q.board.ranks_out):
+        return None
+    said, name = q.value("category", graded.answer), q.value("hand", graded.answer)
+    hands = [one for one in nuts_on_lines(q.board.whole, q.end) if one.value > best.value]
+    meant = next((one for one in hands if name == one.name or said == one.category != best.category), None)
+    if meant is None:
+        return None
+    taken = [card for card in (*meant.own, *meant.board) if card >> 2 in q.board.ranks_out | q.board.gone]
+    cards = speech.cards(meant.own) or "the board"
+    text = f"It takes {cards}, and {speech.cards(taken)} {verb(taken, 'is', 'are')} out of play."
+    return Point(f"No {name or plain(said)} can be made", f"{text} {leaving(q.game)}") if taken else None
 
 
 def _most(best: Nuts) -> str:
-    return f"With all the wild cards that anybody can hold, the best is still {best.name}."
+    return f"With all the wild cards that anybody can hold, the best is still {a_hand(best.name)}."
 
 
 def _impossible(said: str) -> str:

@@ -9,7 +9,7 @@ from homepoker.errors import listing
 from homepoker.practice.deals import high_end
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.features import why_is, why_not
-from homepoker.practice.lessons.lesson import NOUNS, Lesson, Point, Row, heading, order_words, plain
+from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading, order_words, plain
 from homepoker.practice.lessons.pulled import Pulled, arranged, ranks_words, stands_for
 from homepoker.practice.question import Graded
 from homepoker.ranking.five import codes, five_value
@@ -18,17 +18,18 @@ from homepoker.rules.game import Game
 from homepoker.rules.reading import tables
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import beats as beats_words
+from homepoker.sentences.nouns import a_hand, a_kind
 
 
 def what(graded: Graded, speech: Speech) -> Lesson:
     """After `what is it?`."""
     q = graded.question
     made = made_of(q.game, q.strips[0], q.wild)
-    rows = [Row("It is" if graded.right else "It was", made.name, gold=True)]
+    rows = [Row("It is" if graded.right else "It was", a_hand(made.name), gold=True)]
     said = q.value("category", graded.answer)
     why = [Point(f"Why {plain(made.category)}", f"{_capital(_because(made))}.")]
     if said and not graded.right:
-        rows.insert(0, Row("You said", plain(said)))
+        rows.insert(0, Row("You said", a_hand(said)))
         reason = "" if q.wild else why_not(said, made.cards, speech)
         if reason:
             why.append(Point(f"Why not {plain(said)}", f"{_capital(reason)}."))
@@ -94,7 +95,7 @@ def _because(made: Made) -> str:
 
 
 def _both(upper: Made, lower: Made) -> str:
-    told = [f"{NOUNS[made.category]}: {_because(made)}" for made in (upper, lower)]
+    told = [f"{a_kind(made.category)}: {_because(made)}" for made in (upper, lower)]
     return f"The upper is {told[0]}. The lower is {told[1]}."
 
 

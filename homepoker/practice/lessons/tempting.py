@@ -9,13 +9,13 @@ from itertools import combinations
 from homepoker.cards import RANK_WORDS
 from homepoker.practice.evaluate import Candidate, candidates, category_of
 from homepoker.practice.lessons.features import ACE
-from homepoker.practice.lessons.lesson import NOUNS
 from homepoker.practice.positions import Position, end_lines
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.ranking.five import five_value
 from homepoker.rules.best import describe_end
 from homepoker.rules.reading import tables
 from homepoker.sentences import Speech
+from homepoker.sentences.nouns import a_kind
 
 _COUNTS = ("no", "one", "two", "three", "four", "five")
 MOST = 13  # cards in sight above which nobody sees every five
@@ -47,11 +47,12 @@ def forbidden(position: Position, end: int, speech: Speech) -> tuple[str, str] |
     if CATEGORIES.index(said.category) <= CATEGORIES.index(best):
         return None
     cards = sorted(five, key=lambda card: said.ranks.index(card >> 2) if card >> 2 in said.ranks else 9)
-    kind = NOUNS[said.category]
-    return said.category, f"{speech.cards(cards)} would be {kind}, but {_reason(position, end, five)}."
+    kind = a_kind(said.category)
+    return said.category, f"{speech.cards(cards)} would be {kind}, but {broken_rule(position, end, five)}."
 
 
-def _reason(position: Position, end: int, five: Iterable[int]) -> str:
+def broken_rule(position: Position, end: int, five: Iterable[int]) -> str:
+    """Why five cards may not play together: too many of one's own, of the board, or of several lines."""
     own = sum(card in position.held[0] for card in five)
     board = 5 - own
     counts = {(len(one.own), len(one.board)) for one in candidates(position, end)}
