@@ -39,6 +39,11 @@ def family(game: Game, line: Line) -> str:
     return line.name if len(game.lines) <= FEW else game.line_word
 
 
+def straight(game: Game, line: Line) -> bool:
+    """Whether the line is a row, a column or a diagonal, so that its name tells where it runs."""
+    return bool(_direction(game, line))
+
+
 def _direction(game: Game, line: Line) -> str:
     slots = [game.slot(slot) for slot in line.slots]
     steps = {(b.row - a.row, b.column - a.column) for a, b in pairwise(slots)}

@@ -263,7 +263,8 @@ class TextAnnouncing:
         found = lesson(one.graded, self.speech)
         rows = {row.label: row.words for row in found.rows}
         best = next(row.words for row in found.rows if row.gold)
-        line = f" on {rows['on line']}" if "on line" in rows else ""
+        comma = "," if "," in best else ""
+        line = f"{comma} on {rows['on line']}" if "on line" in rows else ""
         if one.graded.right:
             return f"{name} with {cards}: right, {best}{line}."
         said = rows.get("You said", "nothing")

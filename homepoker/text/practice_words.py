@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.board import other_line
-from homepoker.practice.lines import letters
+from homepoker.practice.lines import letters, straight
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Option, Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally
@@ -22,7 +22,8 @@ _ASKED = {"category": "which hand?", "line": "on which line?", "cards": "with wh
 
 def question_lines(question: Question, number: int, speech: Speech, limit: int | None = None) -> list[str]:
     """Everything that is to be seen, then what is asked."""
-    title = WORDS[question.kind].title
+    own = question.parts[0].name == "cards"
+    title = "which of your cards?" if own else WORDS[question.kind].title
     lines = [f"Question {number}. {question.game.name}: {title if title.endswith('?') else title + '.'}"]
     if question.position is not None:
         lines += board_lines(question, speech)
@@ -85,7 +86,7 @@ def board_lines(question: Question, speech: Speech) -> list[str]:
         else:
             cards = "; ".join(f"{slot.spoken}: {_slot_card(position, slot, speech)}" for slot in slots)
             rows.append(f"{capital(cards)}.")
-    return [*rows, *_other_lines(question, marks, named)]
+    return [*rows, *_other_lines(question, marks, named, speech)]
 
 
 def rule_lines(game: Game, *, wild: bool = True) -> list[str]:
@@ -117,13 +118,25 @@ def _slot_card(position: Position, slot: Slot, speech: Speech) -> str:
     return f"{text}, out of play" if slot.id in position.purged else text
 
 
-def _other_lines(question: Question, marks: dict[str, str], named: set[str]) -> list[str]:
+def _other_lines(question: Question, marks: dict[str, str], named: set[str], speech: Speech) -> list[str]:
+    """The other lines by name where that tells which cards they hold, else card by card."""
     rest = [
         line for line in end_lines(question.game, question.end) if line.id in marks and line.id not in named
     ]
     if not rest:
         return []
-    return ["Lines: " + ", ".join(f"{marks[line.id]} {line.name}" for line in rest) + "."]
+    if all(straight(question.game, line) or line.name[:1].isdigit() for line in rest):
+        title = f"Other line{'s' if len(rest) > 1 else ''}" if named else "Lines"
+        return [f"{title}: " + ", ".join(f"{marks[line.id]} {line.name}" for line in rest) + "."]
+    ids = [slot.id for slot in question.game.slots]
+    return [
+        f"{marks[line.id]}, {line.name}: "
+        + ", ".join(
+            _slot_card(question.board, question.game.slots[ids.index(at)], speech) for at in line.slots
+        )
+        + "."
+        for line in rest
+    ]
 
 
 def _holes(question: Question, position: Position, speech: Speech) -> list[str]:
@@ -147,25 +160,32 @@ def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> 
     rows = list(found.rows)
     said = f"{rows[0].label} {rows.pop(0).words}. " if rows and rows[0].label == "You said" else ""
     if {row.label for row in rows} & {"The upper", *(hand.whose for hand in found.pulled)}:
-        told = "; ".join(f"{row.label}: {row.words}" for row in rows)
+        told = "; ".join(f"{_within(row.label)}: {row.words}" for row in rows)
     else:
         told = ", ".join(f"{row.label} {row.words}" for row in rows)
     lines = [f"{found.head} {said}{capital(told)}."]
     if right:
         one = len(found.pulled) < 2
-        cards = pulled_lines(found, speech) if one else []
+        cards = pulled_lines(found, speech, alone=True) if one else []
         because = cards or [_reason(point) for point in found.why[:1]]
         return [*lines, *because, *([f"{streak} in a row."] if streak > 2 else [])]
     reasons = [_reason(point) for point in found.why[:2]]
     return [*lines, *pulled_lines(found, speech), *reasons, how_line(found)]
 
 
-def pulled_lines(found: Lesson, speech: Speech) -> list[str]:
-    """The cards of each hand put together, in the order in which the hand is read, and where they come from."""
+def _within(label: str) -> str:
+    """A label in the middle of a sentence; names stay as they are."""
+    return label.replace("The ", "the ", 1) if label in ("The upper", "The lower") else label
+
+
+def pulled_lines(found: Lesson, speech: Speech, *, alone: bool = False) -> list[str]:
+    """The cards of each hand put together, in the order in which the hand is read, and where they come from, unless
+    the reasons say that; `alone` where no reasons follow."""
     names = [hand.whose if len(found.pulled) > 1 else "" for hand in found.pulled]
     if len(names) == 2 and not any(names):
         names = ["the upper", "the lower"]
-    aside = "" if any(point.text == found.aside for point in found.why) else found.aside
+    told = any(point.text == found.aside for point in found.why) and not alone
+    aside = "" if told else found.aside
     return [
         " ".join(filter(None, (f"Sorted{f', {name}' if name else ''}: {speech.cards(hand.cards)}.", aside)))
         for name, hand in zip(names, found.pulled, strict=True)

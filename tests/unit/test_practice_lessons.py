@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -269,3 +270,51 @@ def test_the_best_possible_hand_is_sorted_as_it_is_read() -> None:
         ranks = [rank_sign(card >> 2) for card in hand.cards]
         assert " ".join(ranks) == hand.ranks
         assert told(question, *question.truth).rows[0].label == "It is"
+
+
+def test_a_lower_hand_that_is_there_is_shown_by_the_cards_that_give_it_its_name() -> None:
+    said = told(drilled(*PICTURE), "pair", "TL-TC-TR")
+    assert said.why[0].text == "E: 9♥ 9♦, but a straight beats a pair."
+
+
+def test_who_sees_no_pair_where_there_is_more_is_told_what_beats_it() -> None:
+    said = told(drilled(*PICTURE), "high_card", "TL-TC-TR")
+    assert said.why[0] == Point("There is more", "A straight beats high card.")
+
+
+def test_a_straight_that_is_not_there_is_shown_by_the_four_cards_that_run() -> None:
+    board, hole = "9s Kc 6c Tc Qc Ks 8h", "3d Jc 4d 5s"
+    said = told(drilled(board, hole, "otis_elevator"), "straight", "TL-MC-TR")
+    assert said.why[0] == Point("There is no straight", "A: 9♠ 10♣ K♣ + J♣: the queen is missing.")
+
+
+def test_a_line_that_is_as_good_but_for_a_card_beside_is_told_with_all_its_cards() -> None:
+    """Both floors give king high; the second cards decide."""
+    board, hole = "9s Kc 6c Tc Qc Ks 8h", "3d Jc 4d 5s"
+    said = told(drilled(board, hole, "otis_elevator"), "high_card", "BL-MC-BR")
+    assert said.why[0].title == "Line C gives"
+    assert said.why[0].text == "king high: K♠ J♣ 10♣ 8♥ 5♠; the same kind, but lower."
+
+
+def test_a_wild_card_that_plays_as_itself_is_not_said_to_play_as_anything() -> None:
+    for number in range(40):
+        question = asked("cage_match", "find", number)
+        aside = told(question, style="words").aside
+        for part in re.split(r"[;.] ", aside.rstrip(".")):
+            card, plays, what = part.partition(" plays as ")
+            if plays:
+                assert card.lower() != what
+                assert card.split()[0].lower() != what.split()[-1]
+
+
+def test_the_line_that_was_named_is_told_once() -> None:
+    for number in range(30):
+        question = asked("tic_tac_toe", "find", number)
+        for option in question.parts[1].options:
+            answer = (question.truth[0], option.value)
+            if answer not in question.right:
+                why = told(question, *answer).why
+                assert why[0].title == f"Line {option.key} gives"
+                assert not any(
+                    point.title == "Next best" and point.text.startswith(f"{option.key}: ") for point in why
+                )

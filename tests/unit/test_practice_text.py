@@ -331,7 +331,7 @@ def test_several_hands_are_told_by_name_and_sorted_by_name() -> None:
     assert re.search(r"^Skipped\. Ann: .+; Bo: .+\.$", told, re.MULTILINE)
     assert re.search(r"^Sorted, (Ann|Bo): ", told, re.MULTILINE)
     said = typed("skip", plan=Plan(load("tic_tac_toe"), "beats", seed=3))
-    assert re.search(r"^Skipped\. The upper: .+; The lower: .+\.$", said, re.MULTILINE)
+    assert re.search(r"^Skipped\. The upper: .+; the lower: .+\.$", said, re.MULTILINE)
 
 
 def test_who_wins_says_why_after_a_right_answer_too(
@@ -406,3 +406,28 @@ def test_between_two_pipes_nothing_is_pushed_away() -> None:
     assert done.returncode == 0
     assert "Bo has announced." in done.stdout
     assert "\n\n\n\n" not in done.stdout
+
+
+def test_lines_whose_names_do_not_tell_their_cards_are_read_card_by_card() -> None:
+    """The floors of an H, corners of a ring; rows, columns and diagonals are told by name once the board is read."""
+    for game, number in (("otis_elevator", 3), ("cage_match", 3), ("chowaha", 5)):
+        said = typed("quit", plan=Plan(load(game), "find", seed=5))
+        for line in load(game).lines:
+            told = re.search(rf"^[A-N], {re.escape(line.name)}: (.+)\.$", said, re.MULTILINE)
+            assert told, line.name
+            assert len(told[1].split(", ")) == number
+    assert "Other lines: D left column, " in typed("quit", plan=Plan(load("tic_tac_toe"), "find", seed=5))
+    assert "Lines: A 12-2-4, " in typed("quit", plan=Plan(load("six_pack"), "find", seed=5))
+
+
+def test_a_question_about_own_cards_asks_for_no_line() -> None:
+    said = typed("quit", plan=Plan(load("poker_2_11"), "line", seed=4))
+    assert "2-11 poker: which of your cards?" in said
+    assert "which line" not in said.split("No question")[0]
+
+
+def test_after_the_right_nuts_too_it_is_said_who_has_them() -> None:
+    plan = Plan(load("omaha"), "nuts", seed=5)
+    (right,) = Sitting.open(plan, catalogue(), "Ann", clock=Clock()).ask().truth
+    told = typed(right, "quit", plan=plan).split("Right. ")[1]
+    assert re.search(r"^Sorted: .+\. Somebody with .+ has it\.", told, re.MULTILINE)

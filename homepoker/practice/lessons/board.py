@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from homepoker.cards import parse_cards
+from homepoker.cards import RANKS, card_text, parse_cards
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.claims import claimed, tempting, with_those, wrong_line
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
@@ -13,6 +13,7 @@ from homepoker.practice.question import Graded, Question
 from homepoker.rules.best import Made
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand
+from homepoker.sentences.speech import capital
 
 
 def find(graded: Graded, speech: Speech) -> Lesson:
@@ -85,10 +86,10 @@ def _on_line(question: Question, line_id: str) -> str:
 
 
 def _wild(made: Made, speech: Speech) -> str:
-    if not made.wild_as:
-        return ""
-    parts = [f"{speech.card(card)} plays as {speech.worth(text)}" for card, text in made.wild_as]
-    return f" {'; '.join(parts)}."
+    """What each wild card plays as, unless it is that anyway."""
+    stands = [(card, text) for card, text in made.wild_as if text not in (card_text(card), RANKS[card >> 2])]
+    parts = [f"{speech.card(card)} plays as {speech.worth(text)}" for card, text in stands]
+    return f" {capital('; '.join(parts))}." if parts else ""
 
 
 def _briefly(made: Made, speech: Speech) -> tuple[str, ...]:
@@ -152,11 +153,13 @@ def _why(graded: Graded, position: Position, made: Made, speech: Speech) -> list
         points.append(Point("Those do not make it", with_those(q, position, graded, speech)))
     if len(points) < 2 and (lure := tempting(q, position, made, said, speech)):
         points.append(lure)
-    return [*points, *_besides(q, position, made, said, speech)][:3]
+    return [*points, *_besides(q, position, made, said, line_id, speech)][:3]
 
 
-def _besides(q: Question, position: Position, made: Made, said: str, speech: Speech) -> list[Point]:
-    """Other lines that do as well, else the next best one unless that is what was said."""
+def _besides(
+    q: Question, position: Position, made: Made, said: str, line_id: str, speech: Speech
+) -> list[Point]:
+    """Other lines that do as well, else the next best one unless that is what was said, the hand or its line."""
     marks = letters(q.game, q.end)
     if not marks:
         return []
@@ -170,7 +173,7 @@ def _besides(q: Question, position: Position, made: Made, said: str, speech: Spe
     if not rest:
         return []
     line, one = max(rest, key=lambda pair: pair[1].value)
-    if one.category == said:
+    if one.category == said or line.id == line_id:
         return []
     return [Point("Next best", f"{marks[line.id]}: {a_hand(one.name)}, {speech.cards(core_cards(one))}.")]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from homepoker.cards import SUIT_WORDS, Card, parse_cards
+from homepoker.cards import SUIT_WORDS, parse_cards
 from homepoker.practice.evaluate import Candidate, candidates, category_of
-from homepoker.practice.lessons.gone import line_gone, tempting_gone, took_gone
+from homepoker.practice.lessons.gone import as_read, line_gone, tempting_gone, took_gone
 from homepoker.practice.lessons.lesson import Point, order_words, plain
-from homepoker.practice.lessons.pulled import core_cards
+from homepoker.practice.lessons.pulled import core_cards, core_size
 from homepoker.practice.lessons.tempting import almost_flush, almost_straight, forbidden
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position, end_lines
@@ -43,9 +43,11 @@ def claimed(q: Question, position: Position, made: Made, said: str, line_id: str
     if not found:
         gone = took_gone(q, position, said, line_id, speech)
         return gone or _not_there(q, position, said, speech)
+    if said == "high_card":
+        return Point("There is more", f"{a_kind(made.category).capitalize()} beats high card.")
     here = [one for one in found if line_id and lines[one.line] == line_id] or found
     best = max(here, key=lambda one: one.value)
-    cards = _sorted(position, q, best)
+    cards = as_read(q, best)[: core_size(said)]
     where = _where(q, best)
     return Point(
         f"Your {plain(said)} is there",
@@ -57,17 +59,6 @@ def _where(q: Question, candidate: Candidate) -> str:
     lines = end_lines(q.game, q.end)
     mark = letters(q.game, q.end).get(lines[candidate.line].id, "") if candidate.line >= 0 and lines else ""
     return f"{mark}: " if mark else ""
-
-
-def _sorted(position: Position, q: Question, candidate: Candidate) -> tuple[Card, ...]:
-    """The cards that give the candidate its name, as the hand is read."""
-    hands = (position.on_lines(q.end)[candidate.line] if candidate.line >= 0 else position.made(q.end),)
-    for made in hands:
-        if made is not None and set(made.cards) == {*candidate.own, *candidate.board}:
-            return core_cards(made)
-    cards = (*candidate.own, *candidate.board)
-    ranks = [card >> 2 for card in cards]
-    return tuple(sorted(cards, key=lambda card: (-ranks.count(card >> 2), -(card >> 2))))
 
 
 def _not_there(q: Question, position: Position, said: str, speech: Speech) -> Point:
@@ -112,7 +103,9 @@ def wrong_line(q: Question, position: Position, made: Made, line_id: str, speech
     mark = letters(q.game, q.end)[line_id]
     if there is None:
         return Point(f"Line {mark} gives nothing", "No hand can be made there.")
-    words = f"{a_hand(there.name)}: {speech.cards(core_cards(there))}"
+    core = core_size(there.category)
+    close = there.category == made.category and there.ranks[:core] == made.ranks[:core]
+    words = f"{a_hand(there.name)}: {speech.cards(there.cards if close else core_cards(there))}"
     if there.category == made.category:
         lower = next((a for a, b in zip(there.ranks, made.ranks, strict=False) if a != b), None)
         words += "; the same kind, but lower" if lower is not None else ""

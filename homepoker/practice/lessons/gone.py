@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from homepoker.cards import Card
 from homepoker.practice.evaluate import Candidate, candidates, category_of
 from homepoker.practice.lessons.lesson import Point
 from homepoker.practice.lessons.pulled import arranged
@@ -33,7 +34,7 @@ def took_gone(q: Question, position: Position, said: str, line_id: str, speech: 
         return None
     here = [one for one in found if line_id and lines[one.line] == line_id] or found
     best = min(here, key=lambda one: (len(position.out & {*one.own, *one.board}), -one.value))
-    return gone_point(position, _cards(q, position, best), a_kind(said), speech)
+    return gone_point(position, as_read(q, best), a_kind(said), speech)
 
 
 def line_gone(q: Question, position: Position, made: Made, line_id: str, speech: Speech) -> Point | None:
@@ -60,7 +61,7 @@ def tempting_gone(q: Question, position: Position, made: Made, speech: Speech) -
     return best.category, point._replace(title="Tempting")
 
 
-def gone_point(position: Position, cards: tuple[int, ...], hand: str, speech: Speech) -> Point:
+def gone_point(position: Position, cards: tuple[Card, ...], hand: str, speech: Speech) -> Point:
     """`J♦ 9♥ 8♦ 7♦ 6♣ would be a straight, but J♦ is out of play. Every card whose rank lies in ...`"""
     gone = [card for card in cards if card in position.out]
     but = f"{speech.cards(gone)} {verb(gone, 'is', 'are')} out of play"
@@ -68,6 +69,7 @@ def gone_point(position: Position, cards: tuple[int, ...], hand: str, speech: Sp
     return Point(TITLE, f"{text} {leaving(position.game)}")
 
 
-def _cards(q: Question, position: Position, one: Candidate) -> tuple[int, ...]:
+def as_read(q: Question, one: Candidate) -> tuple[Card, ...]:
+    """A candidate's cards in the order in which its hand is read."""
     said = describe_end(q.game, q.game.ends[q.end], uncounted(q.game, one.value))
     return arranged((*one.own, *one.board), said.ranks, one.wild)

@@ -72,9 +72,14 @@ def stands_for(
     return tuple((card, RANKS[rank] + suit) for card, rank in pairs if card in wild)
 
 
+def core_size(category: str) -> int:
+    """How many cards give a hand its name: the two of a pair, all five of a straight."""
+    return _CORE.get(category, 5)
+
+
 def core_cards(made: Made) -> tuple[Card, ...]:
-    """The cards that give the hand its name: the two of a pair, all five of a straight."""
-    return made.cards[: _CORE.get(made.category, 5)]
+    """The cards that give the hand its name."""
+    return made.cards[: core_size(made.category)]
 
 
 def short_name(made: Made) -> str:
@@ -99,7 +104,7 @@ def detail(made: Made) -> str:
         return f"{after}, {suits}" if after else suits
     if made.category in ("full_house", "five_of_a_kind"):
         return after or made.name
-    core = _CORE.get(made.category, 5)
+    core = core_size(made.category)
     head = " and ".join(dict.fromkeys(rank_plural(rank) for rank in made.ranks[:core]))
     if made.category == "high_card":
         head = made.name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import combinations
 
 from homepoker.cards import RANK_WORDS
@@ -81,15 +81,25 @@ def _suits(candidate: Candidate) -> Counter[int]:
 
 
 def almost_straight(position: Position, end: int) -> tuple[Candidate, str] | None:
-    """A choice of cards with four ranks of a straight, and the rank that is missing."""
+    """Four cards that run, of a choice that may play, and the rank that is missing for a straight."""
     for one in _natural(position, end):
         ranks = {card >> 2 for card in (*one.own, *one.board)}
         for top in range(12, 2, -1):
             run = [(top - step) % 13 for step in range(5)]
             gaps = [rank for rank in run if rank not in ranks]
             if len(gaps) == 1 and (ACE not in gaps or top == ACE):
-                return one, RANK_WORDS[gaps[0]]
+                return _only(one, run), RANK_WORDS[gaps[0]]
     return None
+
+
+def _only(candidate: Candidate, run: Collection[int]) -> Candidate:
+    """The candidate's cards of these ranks, one of each."""
+    first = {card >> 2: card for card in (*candidate.board, *candidate.own)}
+    own, board = (
+        tuple(card for card in cards if card >> 2 in run and first[card >> 2] == card)
+        for cards in (candidate.own, candidate.board)
+    )
+    return candidate._replace(own=own, board=board)
 
 
 def _natural(position: Position, end: int) -> Iterable[Candidate]:
