@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -80,6 +81,11 @@ async def drilling(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Drilling(app, pilot, screen)
+
+
+def stand(wanted: str, text: str) -> bool:
+    """Whether the words stand there in this order, other columns between them or not."""
+    return re.search(".*?".join(map(re.escape, wanted.split())), text, re.DOTALL) is not None
 
 
 class AtTable:

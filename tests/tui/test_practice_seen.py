@@ -27,7 +27,7 @@ from homepoker.tui.widgets.practice_felt import sizes_for
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_strip import practice_strip
-from tests.tui.practice_pilot import STILL, AtTable, drilling
+from tests.tui.practice_pilot import STILL, AtTable, drilling, stand
 from tests.unit.practice_people import Clock
 
 SIZES = ((60, 18), (80, 24), (120, 40))
@@ -37,11 +37,6 @@ UNSEEN = [game for game in catalogue() if wild_unseen(game)]
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
-
-
-def stand(wanted: str, text: str) -> bool:
-    """Whether the words stand there in this order, other columns between them or not."""
-    return re.search(".*?".join(map(re.escape, wanted.split())), text, re.DOTALL) is not None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

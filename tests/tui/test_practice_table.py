@@ -16,7 +16,7 @@ from homepoker.tui.screens.practice_table import AnnounceScreen
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.practice_scene import Sizes
 from tests.tui.lobby_pilot import screen_text
-from tests.tui.practice_pilot import STILL, AtTable, announcing, drilling
+from tests.tui.practice_pilot import STILL, AtTable, announcing, drilling, stand
 
 
 def signs(table: AtTable, seat: int) -> list[str]:
@@ -104,6 +104,25 @@ async def test_the_table_says_why_somebody_wins_where_hands_play_as_announced(si
         assert "Hands play as announced: Ann has no straight flush on A and cannot win." in said
         assert " beats " in said or " beat " in said
         assert "wins" in said
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+async def test_every_reason_and_the_tip_are_reached_by_one_key(size: tuple[int, int]) -> None:
+    async with announcing(1, 2, size=size) as table:
+        await table.until(lambda: table.screen.scene.face.part is not None and table.screen.scene.eyes == 0)
+        await table.press("9", "a")
+        await table.until(lambda: bool(table.screen.scene.told))
+        while table.screen.scene.at:
+            await table.press("right")
+        pages: list[str] = []
+        while not pages or table.screen.scene.page != "results":
+            await table.press("x")
+            pages.append(table.text)
+        found = table.screen.scene.face.lesson
+        assert found is not None
+        assert found.how
+        wanted = [*(point.text for point in found.why), found.how]
+        assert all(any(stand(words, page) for page in pages) for words in wanted)
 
 
 async def test_with_many_seats_the_one_stepped_to_is_always_in_sight() -> None:

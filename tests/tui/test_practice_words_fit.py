@@ -19,12 +19,15 @@ from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences import Speech
 from homepoker.tui.widgets.practice_felt import sizes_for
-from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.practice_lesson import fitted
+from homepoker.tui.widgets.practice_scene import BARS, PracticeScene, Sizes
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_strip import practice_strip
-from tests.tui.practice_pilot import drilling
+from tests.tui.practice_pilot import Drilling, drilling, stand
 
 SIZES = ((60, 18), (80, 24))
+ALL_SIZES = (*SIZES, (120, 40))
+STRIP = 9  # the most rows a strip takes
 SEEDS = (3,)
 
 
@@ -54,42 +57,62 @@ def told(question: Question, values: Values | None) -> PracticeScene:
     return PracticeScene(question, 1, graded=graded, lesson=lesson(graded, speech(question)))
 
 
-def panel(scene: PracticeScene, size: tuple[int, int]) -> str:
-    """The side panel at that size of the terminal."""
+def laid_out(scene: PracticeScene, size: tuple[int, int]) -> tuple[PracticeScene, Sizes, int]:
+    """The scene as the screen lays it out at that size, its sizes and the rows of the panel."""
     sizes = sizes_for(scene, *size)
     strip = sizes.strip if scene.held or scene.opened else 0
-    return plain("\n".join(practice_side(scene, sizes.side, size[1] - 2 - strip).text()))
+    height = size[1] - BARS - strip
+    return fitted(scene, size[0], sizes.side, height, strip), sizes, height
 
 
-def check_panel(found: Lesson, text: str) -> None:
-    """What was said and what is so stand there whole; of a reason everything stands there or nothing."""
-    assert "…" not in text
+def panels(scene: PracticeScene, size: tuple[int, int]) -> list[str]:
+    """The side panel at that size of the terminal, sheet after sheet."""
+    scene, sizes, height = laid_out(scene, size)
+    sheets = [scene._replace(sheet=at) for at in range(scene.sheets)]
+    return [plain("\n".join(practice_side(sheet, sizes.side, height).text())) for sheet in sheets]
+
+
+def beside(scene: PracticeScene, size: tuple[int, int]) -> str:
+    """What stands beside the cards of the strip."""
+    scene, sizes, _ = laid_out(scene, size)
+    return "\n".join(practice_strip(scene, size[0], sizes.strip).text()) if scene.held else ""
+
+
+def check_panels(found: Lesson, texts: list[str], strip: str) -> None:
+    """What was said and what is so stand on the first sheet; reasons and how to see it next time on it, on the next
+    ones or beside the cards, each once, and nothing besides."""
+    assert not any("…" in text for text in texts)
     answer = plain(" ".join([found.head, *(f"{row.label} {row.words}" for row in found.rows)]))
-    assert text.startswith(answer)
-    left = text.removeprefix(answer).strip(" ─")
-    for whole in [piece for point in found.why for piece in (point.title, point.text)] + [found.how]:
-        left = left.replace(plain(whole), "", 1)
-    assert "Every line" in left or not left.strip()
+    assert texts[0].startswith(answer)
+    left = " ".join([texts[0].removeprefix(answer), *texts[1:]])
+    for point in found.why:
+        for whole in (point.title, point.text):
+            assert plain(whole) in left
+            left = left.replace(plain(whole), "", 1)
+    if plain(found.how) not in left:
+        assert stand(found.how, strip)
+    left = left.replace(plain(found.how), "", 1).replace("Next time", "", 1)
+    assert "Every line" in left or not left.strip(" ─:")
 
 
 def check_strip(scene: PracticeScene, size: tuple[int, int]) -> None:
     """The remark beside the cards stands there whole, or one of its shorter ways does, or nothing of it."""
-    if not scene.held or scene.shown is None or scene.pulled is None:
-        return
-    drawn = practice_strip(scene, size[0], sizes_for(scene, *size).strip)
-    assert "…" not in "\n".join(drawn.text())
+    if scene.held and scene.shown is not None and scene.pulled is not None:
+        assert "…" not in beside(scene, size)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in catalogue()])
-def test_no_sentence_of_a_lesson_is_cut(game: Game, size: tuple[int, int]) -> None:
+def test_no_sentence_of_a_lesson_is_cut_and_none_of_its_depths_lost(
+    game: Game, size: tuple[int, int]
+) -> None:
     for kind in offered(game):
         for seed in SEEDS:
             question = ask(kind, Order(game, Chance(seed)))
             for values in answers(question, seed):
                 scene = told(question, values)
                 assert scene.lesson is not None
-                check_panel(scene.lesson, panel(scene, size))
+                check_panels(scene.lesson, panels(scene, size), beside(scene, size))
                 check_strip(scene, size)
 
 
@@ -104,15 +127,44 @@ def test_stepping_through_the_lines_and_their_list_cut_nothing(game: Game, size:
         for at in range(count):
             stepped = scene._replace(of=count, at=at, stepped=other_line(question, at, speech(question)))
             check_strip(stepped, size)
-            assert "…" not in panel(stepped._replace(listing=True), size)
+            assert "…" not in panels(stepped._replace(listing=True), size)[0]
+            assert stepped.lesson is not None
+            check_panels(stepped.lesson, panels(stepped, size), beside(stepped, size))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-async def test_a_reason_whose_title_is_too_long_is_read_whole(size: tuple[int, int]) -> None:
-    async with drilling(Plan(load("double_cross"), "find", seed=3), size) as drill:
-        await drill.press("1", "a")
-        scene = drill.screen.scene
-        assert scene.lesson is not None
-        assert scene.lesson.why[0].title == "Your high card is there"
-        check_panel(scene.lesson, panel(scene, size))
-        assert plain(scene.lesson.why[0].text) in panel(scene, size)
+TAUGHT = (
+    ("omaha8", "low", 7, ("1",)),
+    ("cage_match", "wild", 3, ("1",)),
+    ("omaha", "line", 3, ("a",)),
+    ("six_pack", "nuts", 3, ("1", "b")),
+    ("chowaha", "find", 3, ("9", "b")),
+    ("otis_elevator", "wins", 3, ("3",)),
+    ("tic_tac_toe", "what", 3, ("6",)),
+    ("tic_tac_toe", "beats", 3, ("3",)),
+)
+
+
+@pytest.mark.parametrize("size", ALL_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "kind", "seed", "keys"), TAUGHT, ids=lambda value: str(value))
+async def test_the_key_that_the_bar_names_brings_every_depth_of_the_lesson(
+    game: str, kind: str, seed: int, keys: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    async with drilling(Plan(load(game), kind, seed=seed), size) as drill:  # type: ignore[arg-type]
+        await drill.press(*keys)
+        seen, strip = [sheet(drill, size)], drill.text.splitlines()[-1 - STRIP : -1]
+        while " x more " in drill.text:
+            await drill.press("x")
+            seen.append(sheet(drill, size))
+        found = drill.screen.scene.lesson
+        assert found is not None
+        assert all(any(plain(point.text) in text for text in seen) for point in found.why)
+        assert any(plain(found.how) in text for text in seen) or stand(found.how, "\n".join(strip))
+        while drill.screen.scene.sheet or drill.screen.scene.listing:
+            await drill.press("x")
+        assert sheet(drill, size) == seen[0]
+
+
+def sheet(drill: Drilling, size: tuple[int, int]) -> str:
+    """The side panel as it stands on the screen."""
+    _, sizes, height = laid_out(drill.screen.scene, size)
+    return plain(" ".join(line[-sizes.side :] for line in drill.text.splitlines()[1 : height + 1]))

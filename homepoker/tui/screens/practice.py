@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual import events, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from homepoker.practice.chooser import BOARD_KINDS
@@ -20,13 +20,15 @@ from homepoker.practice.sitting import Sitting
 from homepoker.sentences import Speech
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.screens.notice import Notice
+from homepoker.tui.screens.practice_bindings import PRACTICE_BINDINGS
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import KeyBar
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.practice_bars import practice_header, practice_keys
 from homepoker.tui.widgets.practice_end import practice_end
 from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
-from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.practice_lesson import fitted
+from homepoker.tui.widgets.practice_scene import BARS, PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_strip import open_strip, practice_strip
 from homepoker.tui.widgets.sketch import Sketch
@@ -50,17 +52,7 @@ class PracticeScreen(FreshScreen[None]):
     PracticeScreen.-over > #middle, PracticeScreen.-over > #strip, PracticeScreen.-over > #open { display: none; }
     PracticeScreen > .-away { display: none; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "go_on", "Next question, or skip this one", id="practice.go_on"),
-        Binding("left,left_square_bracket", "step(-1)", "Line before", id="practice.line_before"),
-        Binding("right,right_square_bracket", "step(1)", "Next line", id="practice.line_after"),
-        Binding("x", "listing", "Every line with its best hand", id="practice.listing"),
-        Binding("backspace", "take_back", "Another hand", id="practice.take_back"),
-        Binding("question_mark", "rules", "Rules of this game", id="practice.rules"),
-        Binding("w", "ranks", "What beats what", id="practice.ranks"),
-        Binding("p", "choose", "Practise something else", id="practice.choose"),
-        Binding("q", "stop", "Stop: the end card", id="practice.stop"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = PRACTICE_BINDINGS
 
     def __init__(self, sitting: Sitting, settings: Settings, again: Again | None = None) -> None:
         super().__init__()
@@ -95,7 +87,7 @@ class PracticeScreen(FreshScreen[None]):
             self.notify(text, markup=False, timeout=8)
 
     def on_resize(self) -> None:
-        self._arrange()
+        self._show(self.scene)
 
     # What is drawn
 
@@ -123,7 +115,10 @@ class PracticeScreen(FreshScreen[None]):
         )
 
     def _show(self, scene: PracticeScene) -> None:
-        self.scene = scene
+        width, height = self.app.size
+        sizes = sizes_for(scene, width, height)
+        strip = sizes.strip if scene.held or scene.opened else 0
+        self.scene = scene = fitted(scene, width, sizes.side, height - BARS - strip, strip)
         self._arrange()
         for panel in self.query(Panel):
             panel.redraw()
@@ -285,9 +280,9 @@ class PracticeScreen(FreshScreen[None]):
         return found._replace(pulled=(hand,), line=line, slots=question.board.slots_of(board))
 
     def action_listing(self) -> None:
-        """Every line with its best hand instead of the reasons, and back."""
-        if self.scene.told and self.scene.of > 1 and len(self.scene.question.names) < 2:
-            self._show(self.scene._replace(listing=not self.scene.listing))
+        """What of the lesson had no room, then every line with its best hand, and back."""
+        if self.scene.told and self.scene.report is None:
+            self._show(self.scene.turned)
 
     # The end
 
@@ -318,7 +313,7 @@ class PracticeScreen(FreshScreen[None]):
         from homepoker.tui.screens.practice_menu import PracticeMenu
         from homepoker.tui.screens.practice_table import AnnounceScreen
 
-        wishes = await self.app.push_screen_wait(PracticeMenu(catalogue(), self.sitting.drill.plan.game))
+        wishes = await self.app.push_screen_wait(PracticeMenu(catalogue(), self.sitting.drill.plan))
         if wishes is None:
             return
         if wishes.together:

@@ -17,7 +17,7 @@ from homepoker.practice.kinds import WORDS, offered
 from homepoker.practice.ladder import beginner
 from homepoker.practice.ledger import Ledger
 from homepoker.practice.plan import DEALS, Plan
-from homepoker.practice.question import Kind
+from homepoker.practice.question import KINDS, Kind
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.game import Game
 from homepoker.tui.screens.fresh import FreshModal
@@ -64,6 +64,27 @@ class Wishes(NamedTuple):
     cost: int = 0
     deals: int = DEALS
 
+    @classmethod
+    def like(cls, games: Sequence[Game], plan: Plan) -> Wishes:
+        """What a drill was begun with; of its length, what is among the choices."""
+        bases = tuple(one for one in games if one.base is None)
+        if plan.game is not None and plan.game not in bases:
+            bases = (plan.game, *bases)
+        game = bases.index(plan.game) + 1 if plan.game is not None else 0
+        lengths = [limits for _, *limits in LENGTHS]
+        limits = [plan.questions, plan.minutes]
+        length = lengths.index(limits) if limits in lengths else 0
+        return cls(bases, game, length=length, deals=plan.deals).asking(plan.kind)
+
+    def asking(self, kind: Kind | None) -> Wishes:
+        """The same with that question, where the game can ask it."""
+        return self._replace(kind=self.kinds.index(kind) + 1 if kind in self.kinds else 0)
+
+    @property
+    def asked(self) -> Kind | None:
+        """The question, None where the drill chooses."""
+        return self.kinds[self.kind - 1] if self.kind else None
+
     @property
     def chosen(self) -> Game | None:
         """The game, None where the drill chooses."""
@@ -71,8 +92,8 @@ class Wishes(NamedTuple):
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """The questions that can be chosen."""
-        return offered(self.chosen or beginner(self.games))
+        """The questions that can be chosen: any, where the drill finds a game that asks it."""
+        return offered(self.chosen) if self.chosen else KINDS
 
     @property
     def together(self) -> bool:
@@ -82,8 +103,7 @@ class Wishes(NamedTuple):
     def plan(self) -> Plan:
         """The drill."""
         _, questions, minutes = LENGTHS[self.length]
-        kind = self.kinds[self.kind - 1] if self.kind else None
-        return Plan(self.chosen, kind, questions, minutes, None, self.deals)
+        return Plan(self.chosen, self.asked, questions, minutes, None, self.deals)
 
     def table(self) -> Announcing:
         """The table that announces."""
@@ -116,7 +136,7 @@ def rows(wishes: Wishes) -> tuple[Row, ...]:
         found.append(Row("betting", "Betting", len(BETTINGS), BETTINGS[wishes.betting][0]))
         found.append(Row("cost", "An error", len(COSTS), COSTS[wishes.cost][0]))
     else:
-        kind = WORDS[wishes.kinds[wishes.kind - 1]].title if wishes.kind else CHOOSES
+        kind = WORDS[wishes.asked].title if wishes.asked else CHOOSES
         found.append(Row("kind", "Question", len(wishes.kinds) + 1, kind))
         found.append(Row("length", "Length", len(LENGTHS), LENGTHS[wishes.length][0]))
     deals = "one deal" if wishes.deals == 1 else f"{wishes.deals} deals"
@@ -143,12 +163,9 @@ class PracticeMenu(FreshModal[Wishes | None]):
         Binding("escape,q", "back", "Back"),
     ]
 
-    def __init__(self, games: Sequence[Game], game: Game | None = None) -> None:
+    def __init__(self, games: Sequence[Game], plan: Plan) -> None:
         super().__init__()
-        bases = tuple(one for one in games if one.base is None)
-        if game is not None and game not in bases:
-            bases = (game, *bases)
-        self.wishes = Wishes(bases, bases.index(game) + 1 if game is not None else 0)
+        self.wishes = Wishes.like(games, plan)
         self.at = 0
 
     def compose(self) -> ComposeResult:
@@ -193,10 +210,10 @@ class PracticeMenu(FreshModal[Wishes | None]):
     def action_change(self, steps: int) -> None:
         """Another choice on this line."""
         row = rows(self.wishes)[self.at]
-        now = getattr(self.wishes, row.field) - row.first
+        now, asked = getattr(self.wishes, row.field) - row.first, self.wishes.asked
         self.wishes = self.wishes._replace(**{row.field: (now + steps) % row.size + row.first})
         if row.field == "game":
-            self.wishes = self.wishes._replace(kind=0)
+            self.wishes = self.wishes.asking(asked)
         self._show()
 
     def action_start(self) -> None:
@@ -215,7 +232,7 @@ async def open_practice(app: App[Any], settings: Settings, game: Game | None) ->
     from homepoker.tui.screens.practice_table import AnnounceScreen
 
     games = catalogue()
-    wishes = await app.push_screen_wait(PracticeMenu(games, game))
+    wishes = await app.push_screen_wait(PracticeMenu(games, Plan(game)))
     if wishes is None:
         return
     if wishes.together:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual import events, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from homepoker.core.actions import Action, IllegalAction
@@ -21,6 +21,7 @@ from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.end_cards import EndCards
 from homepoker.tui.screens.fresh import FreshScreen, now
+from homepoker.tui.screens.practice_bindings import ANNOUNCE_BINDINGS
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import KeyBar
 from homepoker.tui.widgets.panel import Panel
@@ -29,12 +30,13 @@ from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_table import (
     TableScene,
     house_words,
-    next_page,
+    laid_out,
     table_felt,
     table_header,
     table_keys,
     table_side,
     table_strip,
+    turned,
     whose,
 )
 
@@ -51,17 +53,7 @@ class AnnounceScreen(FreshScreen[None]):
     AnnounceScreen #felt { width: 1fr; height: 100%; }
     AnnounceScreen #side { height: 100%; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "go_on", "Next deal, or on to the next decision", id="announce.go_on"),
-        Binding("left,left_square_bracket", "step(-1)", "Hand before", id="announce.hand_before"),
-        Binding("right,right_square_bracket", "step(1)", "Next hand", id="announce.hand_after"),
-        Binding("x", "listing", "Why, every line, results", id="announce.listing"),
-        Binding("backspace", "take_back", "Another hand", id="announce.take_back"),
-        Binding("v", "look", "Look at own cards, or hide them", id="announce.look"),
-        Binding("question_mark", "rules", "Rules of this game", id="announce.rules"),
-        Binding("w", "ranks", "What beats what", id="announce.ranks"),
-        Binding("q", "stop", "Leave", id="announce.stop", tooltip="Confirmed by y"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = ANNOUNCE_BINDINGS
 
     def __init__(self, table: Announcing, settings: Settings) -> None:
         super().__init__()
@@ -87,7 +79,7 @@ class AnnounceScreen(FreshScreen[None]):
         self._play()
 
     def on_resize(self) -> None:
-        self._arrange()
+        self._show(self.scene)
 
     # What is drawn
 
@@ -131,11 +123,11 @@ class AnnounceScreen(FreshScreen[None]):
         return tuple(notes)
 
     def _show(self, scene: TableScene) -> None:
-        self.scene = scene
+        self.scene = laid_out(scene, *self.app.size)
         self._arrange()
         for panel in self.query(Panel):
             panel.redraw()
-        self.query_one(KeyBar).show(table_keys(scene))
+        self.query_one(KeyBar).show(table_keys(self.scene))
 
     def _arrange(self) -> None:
         sizes = sizes_for(self.scene.face, *self.app.size)
@@ -321,7 +313,7 @@ class AnnounceScreen(FreshScreen[None]):
     def action_listing(self) -> None:
         """Why the hand is what it is, every line with its best hand, the results again."""
         if self.scene.stage == "told":
-            self._show(self.scene._replace(page=next_page(self.scene)))
+            self._show(turned(self.scene))
 
     # Leaving and reading
 

@@ -11,7 +11,6 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 
 from homepoker.core.actions import Action
-from homepoker.drawing.canvas import Run, text_width
 from homepoker.night.night import Night
 from homepoker.sentences.speech import Speech
 from homepoker.tui.comings import TITLE, buying_in, company_of, invite
@@ -25,11 +24,12 @@ from homepoker.tui.settings import Settings
 from homepoker.tui.showdown_frame import ShowdownFrame
 from homepoker.tui.widgets.aftermath import aftermath, reasons
 from homepoker.tui.widgets.common import Key, KeyBar
+from homepoker.tui.widgets.header import showdown_header
 from homepoker.tui.widgets.open_hands import open_hands
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.result_text import result_text
 from homepoker.tui.widgets.showdown import hands_panel
-from homepoker.tui.widgets.sketch import Sketch, clipped, width, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, wrapped
 from homepoker.tui.widgets.winner_board import winner_board
 
 _FADES = 6.0  # seconds a notice stays
@@ -117,21 +117,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
         self.query_one("#after").styles.height = frame.below
 
     def _header(self, cells: int) -> Sketch:
-        sketch = Sketch(cells, 1)
-        runs = [
-            Run(self.night.game.name, "text bold"),
-            Run(" · ", "faint"),
-            Run("showdown" if self.result.entries else "won by folds", "soft"),
-        ]
-        if self.result.chips:
-            runs += [Run(" · ", "faint"), Run("pot ", "soft"), Run(str(self.result.pot), "text bold")]
-        sketch.runs(1, 0, runs)
-        stakes = self.night.stakes.spoken
-        words = f"{stakes} · hand {self.night.number}" if cells >= 72 else stakes.split(",")[0]
-        room = cells - 4 - width(runs)
-        words = next((one for one in buying_in(self.night) if text_width(one) <= room), words)
-        sketch.right(cells - 1, 0, [Run(words, "soft")])
-        return sketch
+        night = self.night
+        return showdown_header(self.result, night.stakes.spoken, night.number, buying_in(night), cells)
 
     def _after(self, cells: int, height: int) -> Sketch:
         """What lies under the board; a notice, else what somebody says to the hand, stands in the rule above it,

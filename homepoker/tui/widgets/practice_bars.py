@@ -2,41 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from homepoker.drawing.canvas import Run
 from homepoker.tui.widgets.common import Key
 from homepoker.tui.widgets.practice_scene import PracticeScene
-from homepoker.tui.widgets.sketch import Sketch, clipped, width
+from homepoker.tui.widgets.sketch import Sketch, dotted, headline
 
 _ANSWERS = {"category": "category", "line": "line", "cards": "cards", "winner": "winner"}
 MOST = 10  # marks of a run that are drawn
 
 
 def practice_header(scene: PracticeScene, cells: int) -> Sketch:
-    """`Practice · Tic tac toe · question 8`, and on the right the run of right answers."""
-    sketch = Sketch(cells, 1)
-    right = _streak(scene, marks=cells >= 72)
-    number = f"question {scene.number}" if scene.report is None else "the end"
-    if scene.whole is not None and scene.report is None:
-        number += f" of {scene.whole}"
-    room = cells - 3 - width(right)
-    dot = Run(" · ", "faint")
-    name = clipped(scene.question.game.name, max(6, room - 14 - len(number)))
-    left = [Run("Practice", "text bold"), dot, Run(name, "soft"), dot, Run(number, "soft")]
-    if width(left) > room:
-        left = [Run("Practice", "text bold"), dot, Run(number, "soft")]
-    sketch.runs(1, 0, left)
-    sketch.right(cells - 1, 0, right)
-    return sketch
+    """`Practice · Tic tac toe · question 8`, and on the right the run of right answers; the game's name stands there
+    whole, whatever else is left out for it."""
+    return headline(cells, _ways(scene, marks=cells >= 72))
 
 
-def _streak(scene: PracticeScene, *, marks: bool) -> list[Run]:
-    runs = [Run("streak ", "soft"), Run(str(scene.streak), "text bold")]
+def _ways(scene: PracticeScene, *, marks: bool) -> Iterator[tuple[list[Run], list[Run]]]:
+    title, game = [Run("Practice", "text bold")], [Run(scene.question.game.name, "soft")]
+    number, short = ([Run(text, "soft")] for text in _numbers(scene))
+    streak = [Run("streak ", "soft"), Run(str(scene.streak), "text bold")]
+    full = dotted(streak, [Run(f"best {scene.best}", "soft")])
     if marks:
-        filled = min(scene.streak, MOST)
-        empty = min(scene.lost, MOST) if not scene.streak else 0
-        if filled or empty:
-            runs += [Run(" ", ""), Run("▰" * filled, "text"), Run("▱" * empty, "faint")]
-    return [*runs, Run(" · ", "faint"), Run(f"best {scene.best}", "soft")]
+        yield (
+            dotted(title, game, number),
+            dotted([*streak, *_marks(scene)], [Run(f"best {scene.best}", "soft")]),
+        )
+    lefts = (
+        dotted(title, game, number),
+        dotted(title, game, short),
+        dotted(game, number),
+        dotted(game, short),
+    )
+    yield from ((left, right) for right in (full, streak, []) for left in lefts)
+    yield game, []
+
+
+def _numbers(scene: PracticeScene) -> tuple[str, str]:
+    """`question 8 of 20` and `8 of 20`."""
+    if scene.report is not None:
+        return "the end", "the end"
+    if scene.whole is None:
+        return f"question {scene.number}", f"question {scene.number}"
+    number = f"{scene.number} of {scene.whole}"
+    return f"question {number}", number
+
+
+def _marks(scene: PracticeScene) -> list[Run]:
+    """The run as marks; the one that just ended in empty ones."""
+    filled = min(scene.streak, MOST)
+    empty = min(scene.lost, MOST) if not scene.streak else 0
+    return [Run(" ", ""), Run("▰" * filled, "text"), Run("▱" * empty, "faint")] if filled or empty else []
 
 
 def practice_keys(scene: PracticeScene) -> tuple[Key, ...]:
@@ -47,7 +64,7 @@ def practice_keys(scene: PracticeScene) -> tuple[Key, ...]:
             Key("p", "something else", "choose"),
             Key("q", "leave", "stop"),
         )
-    stop = Key("q", "stop", "stop")
+    stop, choose = Key("q", "stop", "stop"), Key("p", "menu", "choose")
     ranks = Key("w", "what beats what", "ranks", "ranks")
     if not scene.told:
         back = (Key("bksp", "change", "take_back", "back"),) if scene.begun else ()
@@ -57,6 +74,7 @@ def practice_keys(scene: PracticeScene) -> tuple[Key, ...]:
             Key("enter", "skip", "go_on"),
             ranks,
             Key("?", "rules", "rules"),
+            choose,
             stop,
         )
     following = "next deal, same board" if scene.same_board else "next question"
@@ -65,9 +83,17 @@ def practice_keys(scene: PracticeScene) -> tuple[Key, ...]:
         keys.append(
             Key("← →", "other lines" if len(scene.question.names) < 2 else "hands", "step(1)", "lines")
         )
-    if scene.of > 1 and len(scene.question.names) < 2:
-        keys.append(Key("x", "why" if scene.listing else "list", "listing"))
-    return (*keys, Key("w", "ranks", "ranks"), stop)
+    if scene.turned != scene:
+        keys.append(Key("x", further(scene), "listing"))
+    return (*keys, Key("w", "ranks", "ranks"), choose, stop)
+
+
+def further(scene: PracticeScene) -> str:
+    """What the panel shows after what it shows now, in a word."""
+    turned = scene.turned
+    if turned.listing:
+        return "list"
+    return "more" if turned.sheet else "why" if scene.listing else "back"
 
 
 def _answer_key(scene: PracticeScene) -> Key:

@@ -10,6 +10,8 @@ from homepoker.practice.question import Graded, Option, Part, Question, Values
 from homepoker.practice.report import Report
 from homepoker.rules.words import wild_unseen
 
+BARS = 2  # rows of the lines at the top and the bottom
+
 
 class Sizes(NamedTuple):
     """Columns of the side panel, rows of the strip below, and whether there is room for everything at once."""
@@ -30,7 +32,8 @@ class PracticeScene(NamedTuple):
     """One moment of a drill. `begun` are the parts answered so far; after the answer `graded` and its `lesson`, and
     `stepped` the lesson about another line or hand, which is the `at`-th of `of`. `clicked` slots so far, `lost` the
     run that just ended, `seconds` since the question was asked where time counts (`limit`), `whole` the number of
-    questions of the drill, `listing` whether every line is listed instead of the reasons, `report` the end card."""
+    questions of the drill, `listing` whether every line is listed instead of the reasons, `report` the end card. Of
+    the `sheets` that the lesson takes `sheet` is turned to; `below` whether the strip says how to see it next time."""
 
     question: Question
     number: int
@@ -52,6 +55,9 @@ class PracticeScene(NamedTuple):
     notice: str = ""
     letters: bool = False
     report: Report | None = None
+    sheet: int = 0
+    sheets: int = 1
+    below: bool = False
 
     @property
     def wild(self) -> str:
@@ -62,6 +68,18 @@ class PracticeScene(NamedTuple):
     def told(self) -> bool:
         """Whether the answer is out."""
         return self.lesson is not None
+
+    @property
+    def lists(self) -> bool:
+        """Whether there are lines to list, each with its best hand."""
+        return self.of > 1 and len(self.question.names) < 2
+
+    @property
+    def turned(self) -> PracticeScene:
+        """The next sheet of the lesson; after the last one the list of lines, then the first again."""
+        if not self.listing and self.sheet + 1 < self.sheets:
+            return self._replace(sheet=self.sheet + 1)
+        return self._replace(sheet=0, listing=self.lists and not self.listing)
 
     @property
     def shown(self) -> Lesson | None:

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.chips import chips
-from homepoker.practice.lessons import Lesson, Point
+from homepoker.practice.lessons import Lesson
 from homepoker.practice.lessons.pulled import core_cards, short_name
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Option, Question
 from homepoker.rules.words import built
+from homepoker.tui.widgets.practice_lesson import EDGE, draw_lesson
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
 
-EDGE = 2  # columns left free on the left
+TALL = 26  # rows from which on every line stands below the lesson
 Rows = tuple[list[list[Run]], Option]
 
 
@@ -156,67 +157,11 @@ def _clock(limit: int, seconds: int) -> list[Run]:
 
 
 def _teach(sketch: Sketch, scene: PracticeScene, lesson: Lesson) -> None:
-    how = [] if scene.held or not lesson.how else wrapped([Run(lesson.how, "faint italic")], _room(sketch))
-    airy = sketch.height >= _needed(sketch, lesson) + len(how) + 4
-    head = "text bold" if scene.graded is None or not scene.graded.right else "gold bold"
-    y = int(airy)
-    for line in wrapped([Run(lesson.head, head)], _room(sketch)):
-        sketch.runs(EDGE, y, line)
-        y += 1
-    y = _what(sketch, lesson, y + int(airy))
-    bottom = sketch.height - (len(how) + 1 if how else 0)
-    y = _why(sketch, lesson, y, bottom, airy)
-    if how and y < sketch.height - len(how):
-        for at, line in enumerate(how, sketch.height - len(how)):
-            sketch.runs(EDGE, at, line)
-    if sketch.height >= 26 and scene.of > 1 and len(scene.question.names) < 2:
-        _every_line(sketch, scene, max(y + 1, sketch.height - scene.of - 2))
-
-
-def _needed(sketch: Sketch, lesson: Lesson) -> int:
-    """Rows of the answer and the first reason without any space between."""
-    head = len(wrapped([Run(lesson.head, "")], _room(sketch)))
-    column = EDGE + max((len(row.label) for row in lesson.rows), default=0) + 2
-    rows = sum(len(wrapped(spoken(row.words), sketch.width - column - 1)) for row in lesson.rows)
-    reason = 1 + len(_block(lesson.why[0], _room(sketch))) if lesson.why else 0
-    return head + rows + reason
-
-
-def _block(point: Point, room: int) -> list[list[Run]]:
-    """A reason: what it is called, then its sentence."""
-    return [*wrapped([Run(point.title, "text")], room), *wrapped(spoken(point.text, "soft"), room)]
-
-
-def _what(sketch: Sketch, lesson: Lesson, y: int) -> int:
-    column = EDGE + max((len(row.label) for row in lesson.rows), default=0) + 2
-    for row in lesson.rows:
-        sketch.put(EDGE, y, row.label, "soft")
-        style = "gold bold" if row.gold else "text bold" if row.label == "You said" else "text"
-        for line in wrapped(spoken(row.words, style), sketch.width - column - 1):
-            if y < sketch.height:
-                sketch.runs(column, y, line)
-            y += 1
-    return y
-
-
-def _why(sketch: Sketch, lesson: Lesson, y: int, bottom: int, airy: bool) -> int:
-    blocks = [_block(point, _room(sketch)) for point in lesson.why]
-    if blocks and y + 1 + len(blocks[0]) > bottom:
-        blocks[0] = wrapped(spoken(lesson.why[0].text, "soft"), _room(sketch))
-    if not blocks or y + 1 + len(blocks[0]) > bottom:
-        return y
-    y += int(airy and y + 2 + len(blocks[0]) <= bottom)
-    sketch.put(EDGE, y, "─" * (sketch.width - EDGE - 1), "rule")
-    y += 1
-    for at, block in enumerate(blocks):
-        gap = 1 if at and y + 1 + len(block) <= bottom else 0
-        if y + gap + len(block) > bottom:
-            break
-        y += gap
-        for line in block:
-            sketch.runs(EDGE, y, line)
-            y += 1
-    return y
+    """The lesson; in a tall panel every line below it, where they all fit."""
+    listed = sketch.height >= TALL and scene.lists
+    y = draw_lesson(sketch, scene, lesson, foot=not listed) + 1
+    if listed and y + scene.of + 1 <= sketch.height:
+        _every_line(sketch, scene, max(y, sketch.height - scene.of - 2))
 
 
 def _every_line(sketch: Sketch, scene: PracticeScene, y: int) -> None:

@@ -16,6 +16,8 @@ from homepoker.tui.widgets.practice_felt import sign
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.sketch import Sketch, clipped, fitted, spoken, wrapped
 
+NARROWEST = 8  # columns beside the cards in which words are still read
+
 
 def practice_strip(scene: PracticeScene, cells: int, height: int) -> Sketch:
     """One person's cards, or the hand pulled together."""
@@ -143,12 +145,30 @@ def _pulled(sketch: Sketch, scene: PracticeScene, hand: Pulled) -> None:
         style = "text bold" if card in hand.own else "gold"
         if top + size.height < sketch.height:
             sketch.put(column, top + size.height, label, style)
+    how = _how(scene) if scene.below else []
+    _aside(sketch, x + len(hand.cards) * step + 2, int(tall), _remarks(scene), how)
+
+
+def tells_how(scene: PracticeScene, cells: int, height: int) -> bool:
+    """Whether a strip of that size has room for how to see it next time, below the remark on the hand."""
+    hand, how = scene.pulled, _how(scene)
+    if hand is None or not how or scene.stepped is not None or len(scene.question.names) > 1:
+        return False
+    sketch = Sketch(cells, height)
+    _, step, x = _fit(sketch, len(hand.cards))
+    room, rows = cells - (x + len(hand.cards) * step + 2) - 1, height - int(height > 4)
+    return room >= NARROWEST and len(_remark(_remarks(scene), room, rows)) + len(wrapped(how, room)) <= rows
+
+
+def _remarks(scene: PracticeScene) -> list[list[Run]]:
+    """The ways to remark on the hand, the fullest first, at last none."""
     shown = scene.shown
     asides = [shown.aside, *shown.briefly, ""] if shown else [""]
-    lesson = scene.lesson
-    how = [Run(lesson.how, "navy italic")] if lesson and not scene.stepped else []
-    ways = [spoken(text, "navy.text") for text in asides]
-    _aside(sketch, x + len(hand.cards) * step + 2, int(tall), ways, how)
+    return [spoken(text, "navy.text") for text in asides]
+
+
+def _how(scene: PracticeScene) -> list[Run]:
+    return [Run(scene.lesson.how, "navy italic")] if scene.lesson and scene.lesson.how else []
 
 
 def _short(label: str, step: int) -> str:
@@ -212,19 +232,18 @@ def _navy(sketch: Sketch, rect: Rect) -> None:
 
 
 def _aside(sketch: Sketch, x: int, y: int, ways: Sequence[Sequence[Run]], below: Sequence[Run] = ()) -> None:
-    """Words to the right of the cards, the first way to say them that fits, and others below them if there is room."""
-    room = sketch.width - x - 1
-    if room < 8:
+    """Words to the right of the cards, the first way to say them that fits, and others below them."""
+    room, rows = sketch.width - x - 1, sketch.height - y
+    if room < NARROWEST:
         return
-    fits = (runs for runs in ways if len(wrapped(runs, room)) <= sketch.height - y)
-    runs = next(fits, ways[-1])
-    lines = wrapped(runs, room)
-    more = wrapped(list(below), room) if below else []
-    if len(lines) + len(more) + 1 <= sketch.height - y:
-        lines = [*lines, [], *more] if more else lines
-    elif len(lines) + len(more) <= sketch.height - y:
-        lines = [*lines, *more]
-    if len(lines) > sketch.height - y:
-        lines = fitted(runs, room, sketch.height - y)
-    for at, line in enumerate(lines):
+    lines = _remark(ways, room, rows)
+    more = wrapped(below, room) if below else []
+    space: list[list[Run]] = [[]] if lines and len(lines) + len(more) < rows else []
+    for at, line in enumerate([*lines, *space, *more] if more else lines):
         sketch.runs(x, y + at, line)
+
+
+def _remark(ways: Sequence[Sequence[Run]], room: int, rows: int) -> list[list[Run]]:
+    """The first way to say it that fits, else what fits of the last."""
+    found = next((runs for runs in ways if len(wrapped(runs, room)) <= rows), ways[-1])
+    return fitted(found, room, rows) if found else []

@@ -12,11 +12,13 @@ from homepoker.practice.lessons import Lesson
 from homepoker.practice.lines import letters
 from homepoker.practice.question import Question, Values
 from homepoker.tui.widgets.common import Key
-from homepoker.tui.widgets.practice_felt import practice_felt
-from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.header import pot_runs
+from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
+from homepoker.tui.widgets.practice_lesson import fitted
+from homepoker.tui.widgets.practice_scene import BARS, PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_strip import practice_strip
-from homepoker.tui.widgets.sketch import Sketch, clipped, spoken, width, wrapped
+from homepoker.tui.widgets.sketch import Sketch, clipped, dotted, headline, spoken, width, wrapped
 
 EDGE = 2
 
@@ -70,19 +72,15 @@ def whose(found: Lesson, name: str) -> Lesson:
 
 def table_header(scene: TableScene, cells: int) -> Sketch:
     """`Tic tac toe · everybody announces · deal 2 of 3`, and the pot."""
-    sketch = Sketch(cells, 1)
-    dot = Run(" · ", "faint")
-    wide = cells >= 72
-    left = [Run(scene.face.question.game.name, "text bold"), dot]
-    left += [Run("everybody announces", "soft"), dot] if wide else []
-    to_board = f"deal {scene.deal} of {scene.deals} to this board"
-    left.append(Run(to_board if scene.face.boarded else f"deal {scene.face.number}", "soft"))
-    right = (
-        [Run("pot ", "soft"), Run(str(scene.pot), "text bold")] if scene.stacks else [Run("no chips", "soft")]
-    )
-    sketch.runs(1, 0, left)
-    sketch.right(cells - 1, 0, right)
-    return sketch
+    name = [Run(scene.face.question.game.name, "text bold")]
+    said = [Run("everybody announces", "soft")] if cells >= 72 else []
+    number = f"deal {scene.deal} of {scene.deals}" if scene.face.boarded else f"deal {scene.face.number}"
+    deal = [Run(number, "soft")]
+    to_board = [Run(f"{number} to this board", "soft")] if scene.face.boarded else deal
+    pot = pot_runs(scene.pot) if scene.stacks else [Run("no chips", "soft")]
+    lefts = (dotted(name, said, to_board), dotted(name, to_board), dotted(name, deal))
+    ways = [*((left, pot) for left in lefts), *([] if scene.stacks else [(lefts[-1], [])])]
+    return headline(cells, [*ways, (name, pot), (name, [])])
 
 
 def table_felt(scene: TableScene, cells: int, height: int) -> Sketch:
@@ -113,14 +111,24 @@ def _taught(scene: TableScene, cells: int, height: int) -> Sketch:
     return sketch
 
 
-def next_page(scene: TableScene) -> Page:
-    """What follows in the panel; a hand that was not announced teaches nothing, and not every game has lines."""
+def laid_out(scene: TableScene, width: int, height: int) -> TableScene:
+    """The scene in a terminal of that size: the lesson on as many sheets as it takes."""
+    sizes = sizes_for(scene.face, width, height)
+    face = fitted(scene.face, width, sizes.side, height - BARS - sizes.strip, sizes.strip)
+    return scene._replace(face=face)
+
+
+def turned(scene: TableScene) -> TableScene:
+    """What the panel shows next: sheet by sheet why the hand is what it is, every line where the game has lines, the
+    results again. A hand that was not announced teaches nothing."""
     question = scene.face.question
+    if scene.page == "why" and scene.face.sheet + 1 < scene.face.sheets:
+        return scene._replace(face=scene.face.turned)
     lines = bool(letters(question.game, question.end))
     pages: tuple[Page, ...] = ("results", "why", "lines") if lines else ("results", "why")
-    if scene.face.lesson is None:
-        return "results"
-    return pages[(pages.index(scene.page) + 1) % len(pages)] if scene.page in pages else "results"
+    after = pages[(pages.index(scene.page) + 1) % len(pages)] if scene.page in pages else "results"
+    page = after if scene.face.lesson is not None else "results"
+    return scene._replace(page=page, face=scene.face._replace(sheet=0))
 
 
 def table_strip(scene: TableScene, cells: int, height: int) -> Sketch:
@@ -282,8 +290,10 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
         same = scene.deal < scene.deals
         board = bool(scene.face.question.game.slots)
         following = ("next deal, same board" if same else "next board") if board else "next deal"
-        after = "every line" if next_page(scene) == "lines" else next_page(scene)
-        more = (Key("x", after, "listing", next_page(scene)),) if next_page(scene) != scene.page else ()
+        after = turned(scene)
+        word = "more" if after.face.sheet else after.page
+        words = "every line" if word == "lines" else word
+        more = (Key("x", words, "listing", word),) if after != scene else ()
         return (
             Key("enter", following, "go_on", "next"),
             Key("← →", "hands", "step(1)"),

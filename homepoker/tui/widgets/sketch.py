@@ -68,6 +68,28 @@ def width(runs: Iterable[Run]) -> int:
     return sum(text_width(run.text) for run in runs)
 
 
+def headline(cells: int, ways: Iterable[tuple[Sequence[Run], Sequence[Run]]]) -> Sketch:
+    """A line of its own at the top of a screen: of the ways to fill its left and its right end, the fullest first, the
+    first that fits; of one too long for the line the first words are cut."""
+    sketch = Sketch(cells, 1)
+    left: Sequence[Run] = ()
+    for left, right in ways:
+        if 1 + width(left) + (2 + width(right) if right else 0) < cells:
+            sketch.right(cells - 1, 0, right)
+            break
+    else:
+        first, *more = left
+        left = [Run(clipped(first.text, cells - 2 - width(more)), first.style), *more]
+    sketch.runs(1, 0, list(left))
+    return sketch
+
+
+def dotted(*parts: Sequence[Run]) -> list[Run]:
+    """The parts with a dot between any two of them; empty ones are left out."""
+    first, *more = filter(None, parts)
+    return [*first, *(run for part in more for run in (Run(" · ", "faint"), *part))]
+
+
 def card_run(card: Card, style: str = "", *, letters: bool = False) -> Run:
     """A card as a word in its suit's colour."""
     return Run(card_sign(card, letters=letters), f"{style} suit.{SUITS[card & 3]} bold".strip())
