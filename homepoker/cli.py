@@ -154,19 +154,15 @@ def practice(
         whole(seed, "--seed"),
         whole(deals, "--deals", 1),
     )
-    wish = use.Wish(game, ask, *counts, name, new, players, bots, betting, wrong)
+    wish = use.Wish(game, ask, *counts, name, new, players, bots, betting, wrong, json)
     if export and erase:
         raise HomepokerError("--export and --erase do not go together; use one after the other")
     if export or erase:
         raise typer.Exit(use.kept(wish, export=export, sure=yes))
     manner = _manner(text, cards, ascii, no_mouse, theme, "0.6")
-    if wish.together and json:
-        raise HomepokerError(
-            "--json is for one person's drill: leave out --players, --bots, --betting and --wrong"
-        )
     if wish.together:
         raise typer.Exit(use.together(wish, manner))
-    raise typer.Exit(use.drill(wish, manner, as_json=json))
+    raise typer.Exit(use.drill(wish, manner))
 
 
 @app.command(cls=WordsCommand)

@@ -21,6 +21,7 @@ from homepoker.sitting import Manner, seated
 T = TypeVar("T")
 BETTING: dict[str, Betting] = {"off": "off", "chips": "chips", "none": "no_chips"}
 TABLE = ("players", "bots", "betting", "wrong")
+NAMED = 8  # people who are named where nothing is kept about somebody
 COSTS: dict[str, Cost] = {"free": "nothing", "plays": "as_announced"}
 
 
@@ -40,6 +41,7 @@ class Wish:
     bots: str | None = None
     betting: str | None = None
     wrong: str | None = None
+    json: bool = False
 
     @property
     def person(self) -> str:
@@ -57,7 +59,7 @@ class Wish:
 
     @property
     def together(self) -> bool:
-        """Whether several announce at one table, instead of one person's drill."""
+        """Whether it is the table that announces, instead of a drill: one of its options was given."""
         return any(word is not None for word in (self.players, self.bots, self.betting, self.wrong))
 
     def _given(self, *names: str) -> list[str]:
@@ -71,11 +73,13 @@ class Wish:
             raise HomepokerError(f"{option} goes with --name alone; leave out {listing(others)}")
 
     def _check_table(self) -> None:
-        mine, theirs = self._given("ask", "questions", "minutes", "name", "new"), self._given(*TABLE)
+        mine = self._given("ask", "questions", "minutes", "name", "new", "json")
+        theirs = self._given(*TABLE)
         if mine:
-            verb = "is" if len(mine) == 1 else "are"
+            opens, are = "opens" if len(theirs) == 1 else "open", "is" if len(mine) == 1 else "are"
             raise HomepokerError(
-                f"{listing(mine)} {verb} for one person's drill: leave out {listing(theirs)}, or {listing(mine)}"
+                f"{listing(theirs)} {opens} the table that announces, which goes on until you leave; "
+                f"{listing(mine)} {are} for a drill: leave out {listing(theirs)}, or {listing(mine)}"
             )
 
     def table(self) -> Announcing:
@@ -129,11 +133,11 @@ def _number(text: str | None) -> float | None:
         raise HomepokerError(f"--minutes is a number of minutes, not {shorten(text)}") from None
 
 
-def drill(wish: Wish, manner: Manner, *, as_json: bool) -> int:
-    """Practise on the face that fits; with `as_json` the transcript goes to stdout and the talk to stderr."""
+def drill(wish: Wish, manner: Manner) -> int:
+    """Practise on the face that fits; as JSON the transcript goes to stdout and the talk to stderr."""
     plan, person = wish.plan(), wish.person
     sitting = Sitting.open(plan, catalogue(), person, new=wish.new)
-    if not (manner.text or as_json):
+    if not (manner.text or wish.json):
         from homepoker.sitting import settings
         from homepoker.tui.practising import run_drill
 
@@ -141,7 +145,7 @@ def drill(wish: Wish, manner: Manner, *, as_json: bool) -> int:
     from homepoker.text.console import Console
     from homepoker.text.practice import TextDrill
 
-    talk, script = _streams(as_json)
+    talk, script = _streams(wish.json)
     console = Console(sys.stdin, talk)
     try:
         TextDrill(sitting, console, manner.style, script).run()
@@ -167,9 +171,15 @@ def kept(wish: Wish, *, export: bool, sure: bool) -> int:
 def _export(wish: Wish) -> int:
     """Print everything that is kept about a person, a JSON object a line."""
     progress = _progress(wish)
-    for values in progress.export():
-        print(json.dumps(values, ensure_ascii=False), flush=True)
-    progress.close()
+    try:
+        for values in progress.export():
+            print(json.dumps(values, ensure_ascii=False), flush=True)
+    except (ValueError, TypeError) as error:
+        if isinstance(error, HomepokerError):
+            raise
+        raise HomepokerError(f"what else is kept about {shorten(wish.person)} cannot be read") from None
+    finally:
+        progress.close()
     return 0
 
 
@@ -184,14 +194,20 @@ def _erase(wish: Wish, *, sure: bool) -> int:
             raise HomepokerError(f"nothing was removed: {shorten(typed)} is not {shorten(person)}")
     count = progress.erase()
     progress.close()
-    if not count:
-        raise HomepokerError(f"no answer of {shorten(person)} is kept")
     print(f"Removed: {count} {'answer' if count == 1 else 'answers'} of {person}.")
     return 0
 
 
 def _progress(wish: Wish) -> Progress:
+    """What is kept about the person; HomepokerError where that is nothing, or the store was damaged."""
     progress = Progress.open(wish.person)
     if progress.store is None:
         raise HomepokerError(progress.notice)
+    if progress.notice:
+        raise HomepokerError(f"{progress.notice} in {progress.store.path.parent}; nothing is kept there yet")
+    people = progress.people()
+    if wish.person not in people:
+        known = [*people[:NAMED], *([f"{len(people) - NAMED} more"] if len(people) > NAMED else [])]
+        others = f"only about {listing(known)}" if people else "nor about anybody else"
+        raise HomepokerError(f"nothing is kept about {shorten(wish.person)}, {others}")
     return progress

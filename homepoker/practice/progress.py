@@ -161,6 +161,13 @@ class Progress:
             self._unkept.clear()
             self._changed.clear()
 
+    def people(self) -> tuple[str, ...]:
+        """Everybody about whom anything is kept, by name. StoreError when it cannot be read."""
+        if self.store is None:
+            return ()
+        everywhere = " UNION ".join(f"SELECT person FROM {table}" for table in TABLES)
+        return tuple(name for (name,) in self.store.rows(f"{everywhere} ORDER BY person"))
+
     def export(self) -> Iterator[dict[str, Any]]:
         """Everything kept about the person, a JSON object an answer, then one for each item and one for the rest.
         StoreError when it cannot be read."""

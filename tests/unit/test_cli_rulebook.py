@@ -172,4 +172,4 @@ def test_json_is_on_stdout_alone_and_stderr_says_it_in_words(
 
 def test_a_transcript_is_for_one_person(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["practice", "--json", "--players", "Ann,Bo"]) == 2
-    assert "--json is for one person's drill" in capsys.readouterr().err
+    assert "--json is for a drill" in capsys.readouterr().err
