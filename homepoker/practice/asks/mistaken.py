@@ -27,23 +27,34 @@ def mistaken(position: Position, end: int, chance: Chance, count: int) -> list[i
     would; but beside a hand without one may stand what falls short in it."""
     floor = floor_of(position, end)
     legal = sorted({uncounted(position.game, one.value) for one in candidates(position, end)} - {0})[::-1]
-    truth = legal[0] if legal and legal[0] >= floor else 0
     unruled = [value for value in unruly(position, end) if value >= floor and value not in legal]
-    if not truth:
-        short = legal[:1] if chance.below(2) else []
-        start = max([*unruled, *_filled(position, end)[:1]])
-        told = [
-            *short,
-            *_in_turn([chance.mixed(unruled[:count]), [start, *_one_off(position, end, start, chance)]]),
-        ]
-        return _several([*told, *_filled(position, end)], count)
+    if legal and legal[0] >= floor:
+        return _beside(position, end, legal, unruled, chance, count)
+    short = legal[:1] if chance.below(2) else []
+    start = (unruled or _filled(position, end))[0]
+    off = [start, *_one_off(position, end, start, chance)]
+    told = _in_turn([chance.mixed(unruled[:count]), off])
+    return _several([*short, *told, *_filled(position, end)], count)
+
+
+def _beside(
+    position: Position,
+    end: int,
+    legal: Sequence[int],
+    unruled: Sequence[int],
+    chance: Chance,
+    count: int,
+) -> list[int]:
+    """Wrong lows beside the best of those that are there: what the rules forbid tempts most."""
+    truth, floor = legal[0], floor_of(position, end)
     off = _one_off(position, end, truth, chance)
-    wrong = [value for value in legal if floor <= value < truth]
+    wrong = [value for value in legal[1:] if value >= floor]
     better = _several(_in_turn([[v for v in unruled if v > truth], [v for v in off if v > truth]]), count)
     worse = _in_turn([_upside_down(position, end, wrong), wrong, [v for v in off if v < truth]])
     above = max(chance.below(count + 1), int(bool(unruled) and unruled[0] > truth))
-    told = _several([*better[:above], *_several(worse, count - min(above, len(better))), *better], count)
-    return _several([*told, *(value for value in _filled(position, end) if value != truth)], count)
+    below = _several(worse, count - min(above, len(better)))
+    filled = [value for value in _filled(position, end) if value != truth]
+    return _several([*better[:above], *below, *better, *filled], count)
 
 
 def _several(values: Iterable[int], count: int) -> list[int]:
