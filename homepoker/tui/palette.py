@@ -83,10 +83,11 @@ LIGHT_256 = Palette(
     diamonds="#005fd7", clubs="#008700",
 )  # fmt: skip
 
-# Sixteen colours belong to the terminal's owner: its own ground and text, names for the rest.
+# Sixteen colours belong to the terminal's owner: its own ground and text, names for the rest. Keys are white on blue:
+# black ink turns grey where a terminal shows bold letters bright, and grey on green cannot be read.
 DARK_16 = Palette(
     felt="", felt_low="", panel="", shade="", bar="", head="", private="", face="", goldface="",
-    backface="", hot="", key="green", key_ink="black", key_low="", turn="white", turn_ink="black",
+    backface="", hot="", key="blue", key_ink="bright_white", key_low="", turn="white", turn_ink="black",
     text="", soft="", faint="cyan", edge="", line="green", rule="green", gold="bright_yellow",
     wild="bright_magenta", back="bright_blue", backhi="bright_white", spades="bright_white",
     hearts="bright_red", diamonds="bright_cyan", clubs="bright_green",
@@ -94,7 +95,7 @@ DARK_16 = Palette(
 # On light ground green and cyan can hardly be read, and what is black turns grey where a terminal shows bold
 # letters bright: spades are in the terminal's own ink, clubs in grey.
 LIGHT_16 = DARK_16._replace(
-    key="blue", key_ink="white", turn="black", turn_ink="white", faint="bright_black", line="bright_black",
+    turn="black", turn_ink="white", faint="bright_black", line="bright_black",
     rule="bright_black", gold="red", wild="magenta", back="blue", backhi="blue", spades="", hearts="red",
     diamonds="blue", clubs="bright_black",
 )  # fmt: skip

@@ -130,18 +130,21 @@ XTERM = {
 }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("light", "text", "ground"), [("light", "black", "#ffffff"), ("dark", "white", "#000000")]
+)
 @pytest.mark.parametrize("bright", [False, True], ids=["plain", "bold-is-bright"])
-def test_in_sixteen_colours_every_style_can_be_read_on_light_ground(bright: bool) -> None:
+def test_in_sixteen_colours_every_style_can_be_read(light: str, text: str, ground: str, bright: bool) -> None:
     """Also where a terminal shows what is bold in its bright colours."""
-    brush = painter("light-16")
+    brush = painter(f"{light}-16")
     for word in (*STYLES, *SCREEN_STYLES):
         style = brush.style(f"{word} bold" if bright else word)
         assert style.color is not None
         assert style.bgcolor is not None
-        ink = "#000000" if style.color.is_default else XTERM[style.color.name]
+        ink = XTERM[text if style.color.is_default else style.color.name]
         if bright and f"bright_{style.color.name}" in XTERM:
             ink = XTERM[f"bright_{style.color.name}"]
-        paper = "#ffffff" if style.bgcolor.is_default else XTERM[style.bgcolor.name]
+        paper = ground if style.bgcolor.is_default else XTERM[style.bgcolor.name]
         assert contrast(ink, paper) >= 3.0, word
 
 

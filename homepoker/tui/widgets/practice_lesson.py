@@ -75,16 +75,18 @@ def _further(sketch: Sketch, sheet: Sheet) -> int:
 
 
 def _parts(sketch: Sketch, y: int, sheet: Sheet, spare: int, *, foot: bool) -> int:
-    """Reasons one below the other, with a row between them while any is to spare, and the tip."""
+    """Reasons one below the other, and the tip; while rows are to spare one stands before the tip, then one between
+    reasons."""
+    apart = int(bool(sheet.tip and sheet.reasons) and spare > 0)
+    spare -= apart
     for at, reason in enumerate(sheet.reasons):
         gap = int(at > 0 and spare > 0)
         y, spare = _put(sketch, y + gap, reason), spare - gap
-    if not sheet.tip:
-        return y
-    if foot:
+    if sheet.tip and foot:
         _put(sketch, sketch.height - len(sheet.tip), sheet.tip)
-        return y
-    return _put(sketch, y + int(bool(sheet.reasons) and spare > 0), sheet.tip)
+    elif sheet.tip:
+        y = _put(sketch, y + apart, sheet.tip)
+    return y
 
 
 def _put(sketch: Sketch, y: int, lines: Lines) -> int:
