@@ -91,6 +91,12 @@ def test_the_same_bots_compared_with_themselves_come_out_even() -> None:
     assert abs(run.bb_per_100) <= 4 * run.se
 
 
+def test_one_bot_at_a_table_of_others_sits_in_every_seat_once_a_deck() -> None:
+    run = compare(load("six_pack"), "regular", "regular", 6, "alone", seats=5, alone=True)
+    assert run.alone
+    assert run.hands == 30
+
+
 def test_what_is_all_in_before_the_last_cards_counts_as_the_average_over_the_cards_that_may_come() -> None:
     """Aces against kings, all in at once: 81.9 % for the aces."""
     deck = (*parse_cards("Ks As Kh Ah"), *(card for card in DECK if card not in parse_cards("Ks As Kh Ah")))
