@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NOISE = 0.34  # how far it misjudges where its hand stands
 CURIOUS = 1.2  # how much of what a good price allows it pays
+FEAR = 0.1  # how much less for every big blind that it costs
 
 
 def act(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper) -> Action:
@@ -35,9 +36,9 @@ def _bet(view: View, facts: Facts, top: float, chance: Chance, temper: Temper) -
         return Action(seat, "raise", facts.raise_to(temper.sizes * (0.3 + 0.6 * chance())))
     if not facts.call:
         return Action(seat, "check")
-    # A dear bet frightens, and so does a second raise.
+    # A dear bet frightens, by the pot and by the chips it takes, and so does a second raise.
     pays = CURIOUS * (1 + temper.loose) * (1 - facts.odds) ** 1.5 / (1 + 0.35 * facts.raises)
-    pays /= facts.rivals**0.35
+    pays /= facts.rivals**0.35 * (1 + FEAR * facts.call / facts.unit)
     if view.legal.bring_in or not view.legal.fold or top < pays:
         return Action(seat, "call")
     return Action(seat, "fold")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from homepoker.bots.facts import Facts
-from homepoker.bots.habits import OWN, Habits
+from homepoker.bots.habits import OTHERS, OWN, Habits
 from homepoker.bots.spot import Spot
 from homepoker.bots.table import rounds_of, seats_of
 from homepoker.bots.temper import Temper
@@ -32,8 +32,8 @@ class Depth(NamedTuple):
 
 
 READER = Depth(80, (0.75,), 3, 0.06)
-SHARK = Depth(256, (0.6, 1.0), 4, 0.03)
-DEALING = 120_000  # candidate evaluations for the deals of one decision
+SHARK = Depth(320, (0.6, 1.0), 4, 0.02)
+DEALING = 160_000  # candidate evaluations for the deals of one decision
 
 
 class Option(NamedTuple):
@@ -82,10 +82,11 @@ def options(
     players = [seat for seat in players if not public.folded[seat]]
     raises = _raises(facts, [sizes * size for size in depth.sizes])
     rollout = Rollout(
+        game,
         draw_deals(ranges, spot, players[1:], rng, depth.deals, DEALING),
         seats_of(public, players, OWN),
         rounds_of(public, game, depth.later),
-        [OWN, *(habits[seat] for seat in players[1:])],
+        [OTHERS, *(habits[seat] for seat in players[1:])],
         [facts.bet + facts.call, *raises],
         rng,
     )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Chance = Callable[[], float]
 
+NOISE = 0.1  # how far it misjudges its hand, as a part of all hands and of the pot
 ALL_IN_UNITS = 20  # above so many big blinds nobody commits everything with a hand of the worse half
 COMMITTED = 0.6
 CHEAP = 0.12  # at such odds nobody folds a hand that only so few are better than
@@ -46,7 +47,7 @@ def _unopened(view: View, facts: Facts, standing: Standing, chance: Chance, temp
     seat = view.legal.seat
     if not facts.high:
         return Action(seat, "check")
-    top = standing.top + 0.06 * (chance() - 0.5)
+    top = standing.top + NOISE * (chance() - 0.5)
     value = (1 + temper.bold) * OWN.betting(facts.rivals) * min(_ranges(view)) ** 0.3
     bluff = top > 0.5 and chance() < temper.bluffs * 0.14 / facts.rivals
     if (top < value and chance() < 0.85) or bluff:
@@ -70,7 +71,7 @@ def _first_in(
     view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper
 ) -> tuple[bool, bool]:
     """Whether to call and to raise over forced bets only: everybody's hand is still any hand."""
-    top = standing.top + 0.06 * (chance() - 0.5)
+    top = standing.top + NOISE * (chance() - 0.5)
     allowed = OWN.staying(facts.odds, facts.rivals)
     return top < (1 + temper.loose) * allowed, top < 0.55 * (1 + temper.bold) * allowed
 
@@ -89,7 +90,7 @@ def _bet_into(
         else:
             behind = 1 - stays + stays * standing.against(at, stays * part)
             win, worst = win * behind, worst * behind
-    noise = 0.04 * (chance() - 0.5)
+    noise = NOISE * (chance() - 0.5)
     return (
         win + noise + 0.1 * temper.loose > OWN.price * facts.odds + OWN.margin,
         worst + noise + 0.1 * temper.bold > 0.48,

@@ -69,5 +69,6 @@ def rounds_of(public: Public, game: Game, most: int) -> Rounds:
     spans = [(public.round - 1, public.round), *pairwise(numbers)]
     return Rounds(
         tuple(sum(each[since:upto]) if fixed else None for since, upto in spans),
+        tuple(upto - since for since, upto in spans),
         tuple((number - public.round) / max(1, left) for number in numbers),
     )

@@ -68,7 +68,7 @@ def test_a_bot_that_cannot_sit_down_is_named_with_all_that_can(bots: str) -> Non
 def paid(bot: str) -> int:
     """How often the bot pays a raise before the first card turns, over the same deals."""
     count = 0
-    for number in range(24):
+    for number in range(48):
         hand = deal(load("texas_holdem"), 3, f"paid {number}", stakes="nl:1/2")
         hand.apply(Action(hand.waiting[0], "raise", amount=6))
         seat = hand.waiting[0]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from homepoker.bots.equity.deals import generator
+from homepoker.bots.equity.parting import BOTH, HIGH, LOW
 from homepoker.bots.equity.ranges import read_ranges
+from homepoker.bots.equity.rollout import Deals, Rollout, Rounds, Seats
 from homepoker.bots.facts import read_facts
 from homepoker.bots.habits import OTHERS, OWN
 from homepoker.bots.lookahead import SHARK, Depth, Option, act, options
@@ -89,6 +93,32 @@ def test_rounds_reach_the_last_one_whatever_the_depth() -> None:
     assert rounds.gone[0] == 0
     assert rounds.gone[-1] == 1
     assert rounds.fixed == (2, 6, 8, 12)  # four small bets and five big ones, wherever rounds are left out
+    assert rounds.spans == (1, 3, 2, 3)
+
+
+def last_round(game: str, worth: list[list[int]], said: list[list[int]] | None = None) -> Rollout:
+    """Two players who have not bet on the last round into a pot of 20, the first to check or to bet 10. The first
+    holds the best hand there is, the other a good one; `worth` is what they hold at each end."""
+    strength = np.array([[0.99] * 4, [0.9] * 4])
+    ends = tuple(np.repeat(np.array(end, np.uint32)[:, None], 4, axis=1) for end in worth)
+    goes = None if said is None else np.repeat(np.array(said, np.uint8), 4, axis=1)
+    deals = Deals(strength, strength, ends, goes, 1.0)
+    seats = Seats((90, 90), (0, 0), (10, 10), (True, True), (1, 1), (1, 1), (0, 1), 20, 0, 0)
+    rounds = Rounds((10,), (1,), (1.0,))
+    return Rollout(load(game), deals, seats, rounds, [OWN, OTHERS], [0, 10], generator("last"))
+
+
+def test_who_is_checked_to_may_bet_though_other_rows_have_a_bet_to_pay() -> None:
+    check, bet = last_round("texas_holdem", [[9, 8]]).play().tolist()
+    assert check >= 30  # the pot and what the other bets into it
+    assert bet >= 30
+
+
+def test_where_ends_are_declared_each_player_takes_the_one_it_goes_for() -> None:
+    best_twice = [[9, 8], [9, 8]]
+    assert last_round("criss_cross_9", best_twice, [[HIGH], [LOW]]).play()[1] == 10
+    assert last_round("criss_cross_9", best_twice, [[HIGH], [HIGH]]).play()[1] >= 30
+    assert last_round("criss_cross_9", best_twice, [[BOTH], [LOW]]).play()[1] >= 30
 
 
 def test_a_bold_temper_turns_a_close_call_into_a_raise() -> None:

@@ -65,7 +65,8 @@ def looks(spot: Spot, matrix: Matrix, rng: Generator, options: Options, up: Sequ
 
 def _promised(matrix: Matrix, own: tuple[Values, ...]) -> list[float]:
     rivals = _rivals(matrix)
-    return [float(mean) for mean in shares(own, rivals).mean(axis=1)]
+    declared = bool(matrix.walk.game.declare)
+    return [float(mean) for mean in shares(own, rivals, declared=declared).mean(axis=1)]
 
 
 def _rivals(matrix: Matrix) -> list[Ladders]:

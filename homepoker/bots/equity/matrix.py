@@ -193,8 +193,9 @@ def shape(spot: Spot, walk: Walker, groups: int, budget: int, *, apart: bool = F
 def seating(rng: Generator, hands: int, runs: int, together: int = TOGETHER) -> Seating:
     """Which hands sit in each run-out, (together, runs): every hand in as many as any other, or one more."""
     tables = -(-hands // together)
-    rounds = [np.resize(rng.permutation(hands), (tables, together)) for _ in range(-(-runs // tables))]
-    return np.concatenate(rounds)[:runs].T
+    rounds = rng.permuted(np.tile(np.arange(hands), (-(-runs // tables), 1)), axis=1)
+    twice = rounds[:, : tables * together - hands]
+    return np.concatenate([rounds, twice], axis=1).reshape(-1, together)[:runs].T
 
 
 def hidden_hands(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int) -> Codes:

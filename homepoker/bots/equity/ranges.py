@@ -84,7 +84,7 @@ def read_ranges(
         fields.append(field(spot, walk, rng, group, runs, hidden, base, at))
         weights.update(each)
     own = own_hand(spot, walk, rng, runs)
-    seen = survey(own, fields)
+    seen = survey(own, fields, declared=bool(game.declare))
     now = [move for move in done if move.round == public.round]
     for known, promise in zip(fields, seen.promised, strict=True):
         each = {seat: weights[seat] for seat in known.seats}
@@ -200,7 +200,9 @@ def _order_then(
     at = seating(rng, hands, meets * -(-hands // TOGETHER), TOGETHER)
     runs = run_outs(then, rng, at.shape[1])
     known = field(then, walk, rng, (before,), runs, hidden[: before.down], at=at)
-    return np.argsort(promises(everybody([known], pool([known]))[0], known), kind="stable")
+    return np.argsort(
+        promises(everybody([known], pool([known]), declared=bool(game.declare))[0], known), kind="stable"
+    )
 
 
 def _likelier(rng: Generator, each: Sequence[Floats], hands: int) -> tuple[npt.NDArray[np.intp], Floats]:

@@ -6,15 +6,17 @@ say how good the players' hands are there. Where cards are still to be exchanged
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import and_, or_
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from homepoker.bots.equity.deals import Codes, Flags, Floats, Generator, bits, constant, deal, padded
 from homepoker.bots.equity.matrix import Matrix
+from homepoker.bots.equity.parting import declared
 from homepoker.bots.equity.ranges import Ranges
 from homepoker.bots.equity.rollout import Deals, Rows
 from homepoker.bots.equity.strength import Survey, part_below
@@ -45,9 +47,15 @@ def draw_deals(
     held = [matrix.fields[at].hidden[:, hand] for at, hand in drawn]
     by_seat = {rival.seat: rival for rival in spot.rivals}
     worth = _played_out(matrix, spot, [by_seat[seat] for seat in rivals], held, rng)
-    players = len(rivals) + 1
+    game, players = matrix.walk.game, len(rivals) + 1
     won = tuple(end[:players] for end in worth)
-    return Deals(_now(ranges, drawn), _placed(worth, players), won, _spread(ranges.survey))
+    said = declared(game, _seats(won), _seats(end[players:] for end in worth)) if game.declare else None
+    final = placed(worth, players, np.maximum if game.declare else np.add)
+    return Deals(_now(ranges, drawn), final, won, said, _spread(ranges.survey))
+
+
+def _seats(worth: Iterable[Values]) -> list[tuple[Values, ...]]:
+    return list(zip(*worth, strict=True))
 
 
 def _hands(ranges: Ranges, rivals: Sequence[int], rng: Generator, count: int) -> list[tuple[int, Rows]]:
@@ -104,14 +112,24 @@ def _rest(spot: Spot, held: Sequence[Codes], rng: Generator, needed: int) -> Cod
     return padded(np.ascontiguousarray(unseen[order].T), needed)
 
 
-def _placed(worth: tuple[Values, ...], players: int) -> Floats:
-    """How good each player's hand is at the end, as the part of the hands of chance that are worse."""
-    final = np.zeros(worth[0][:players].shape)
-    for end in worth:
-        mine, others = end[:players, None], end[None, players:]
-        worse = (others < mine).sum(axis=1) + (others == mine).sum(axis=1) / 2
-        final += (worse + 0.5) / (REFERENCES + 1) / len(worth)
-    return final
+def placed(worth: tuple[Values, ...], players: int, joined: np.ufunc) -> Floats:
+    """How good each player's hand is at the end, as the part of the hands of chance that are worse: that take less
+    from all of these (`joined` over the ends), hand against hand."""
+    duels = [_duels(end[:, None], end[None, players:]) for end in worth]
+    for end, duel in zip(worth[1:], duels[1:], strict=True):
+        nobody = (end[:, None] | end[None, players:]) == 0
+        duel[nobody] = duels[0][nobody]
+    mine = joined.reduce([duel[:players].sum(axis=1)[:, None] for duel in duels])
+    # A hand of chance has met itself for one half, and is to meet the player's hand instead.
+    theirs = joined.reduce([duel[None, players:].sum(axis=2) + 0.5 - duel[:players] for duel in duels])
+    result: Floats = (_duels(mine, theirs).sum(axis=1) + 0.5) / (REFERENCES + 1)
+    return result
+
+
+def _duels(mine: npt.NDArray[Any], theirs: npt.NDArray[Any]) -> Floats:
+    """1 for more, one half for as much, 0 for less."""
+    result: Floats = (mine > theirs) + (mine == theirs) / 2
+    return result
 
 
 def _now(ranges: Ranges, drawn: Sequence[tuple[int, Rows]]) -> Floats:
@@ -140,7 +158,7 @@ def _from_matrix(ranges: Ranges, drawn: Sequence[tuple[int, Rows]], rng: Generat
         np.stack([own[run], *(matrix.fields[at].values[end][hand, run] for at, hand in drawn)])
         for end, own in enumerate(matrix.own)
     )
-    return Deals(_now(ranges, drawn), final, worth, _spread(seen))
+    return Deals(_now(ranges, drawn), final, worth, None, _spread(seen))
 
 
 def _spread(seen: Survey) -> float:

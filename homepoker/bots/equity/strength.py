@@ -40,15 +40,33 @@ class Standing(NamedTuple):
         return min(0.97, max(0.03, 0.5 + self.score - mean))
 
 
-def shares(own: Sequence[Values], rivals: Sequence[Ladders]) -> Floats:
+def shares(own: Sequence[Values], rivals: Sequence[Ladders], *, declared: bool = False) -> Floats:
     """The part of the pot that each own value of (queries, runs) takes from all those rivals at once.
 
-    Every end is worth the same; an end nobody has a hand for adds to the first. A tie counts for half."""
-    return _shared(own, [[below(rival[end], values) for rival in rivals] for end, values in enumerate(own)])
+    Every end is worth the same; an end nobody has a hand for adds to the first. A tie counts for half. Where ends
+    are `declared` everybody goes for the one at which the hand stands better."""
+    places = [[below(rival[end], values) for rival in rivals] for end, values in enumerate(own)]
+    return (_declared if declared else _shared)(own, places)
 
 
-def _shared(own: Sequence[Values], places: Sequence[Sequence[tuple[Floats, Floats]]]) -> Floats:
-    """`places` has for each end and each rival what lies below and level with the own values."""
+Places = Sequence[
+    Sequence[tuple[Floats, Floats]]
+]  # by end and rival, what lies below and level with own values
+
+
+def _declared(own: Sequence[Values], places: Places) -> Floats:
+    """With one's two sides independent of each other, a rival goes the way on which a hand is better than a part
+    x of all with probability (1 - x * x) / 2, and the other way with one half."""
+    taken = np.zeros(own[0].shape)
+    for values, rivals in zip(own, places, strict=True):
+        squares = [(less + level / 2) ** 2 for less, level in rivals]
+        unbeaten = reduce(mul, ((1 + square) / 2 for square in squares))
+        alone = reduce(mul, (square / 2 for square in squares))
+        taken = np.maximum(taken, np.where(values == 0, 0.0, (unbeaten + alone) / 2))
+    return taken
+
+
+def _shared(own: Sequence[Values], places: Places) -> Floats:
     taken = first = np.zeros(own[0].shape)
     for end, (values, rivals) in enumerate(zip(own, places, strict=True)):
         win = reduce(mul, (less + level / 2 for less, level in rivals))
@@ -73,18 +91,19 @@ class Survey(NamedTuple):
     score: float
 
 
-def survey(own: Sequence[Values], fields: Sequence[Field]) -> Survey:
-    """Look at all hands together."""
+def survey(own: Sequence[Values], fields: Sequence[Field], *, declared: bool) -> Survey:
+    """Look at all hands together; `declared` as for shares."""
     pooled = pool(fields)
-    each = everybody(fields, pooled)
+    each = everybody(fields, pooled, declared=declared)
     promised = tuple(promises(share, field) for share, field in zip(each, fields, strict=True))
-    mine = shares([end[None] for end in own], [pooled])[0]
+    mine = shares([end[None] for end in own], [pooled], declared=declared)[0]
     return Survey(pooled, each, promised, mine, float(mine.mean()))
 
 
 def standing(matrix: Matrix, seen: Survey | None = None) -> Standing:
     """How the seat stands against random hands of every rival."""
-    seen = seen or survey(matrix.own, matrix.fields)
+    declared = bool(matrix.walk.game.declare)
+    seen = seen or survey(matrix.own, matrix.fields, declared=declared)
     ahead: list[float] = []
     best: list[tuple[float, ...]] = []
     for promise, field in zip(seen.promised, matrix.fields, strict=True):
@@ -94,7 +113,7 @@ def standing(matrix: Matrix, seen: Survey | None = None) -> Standing:
         rivals = [seen.pooled] * len(matrix.fields[0].seats)
     else:
         rivals = [steps for field in matrix.fields for steps in [ladders(field)] * len(field.seats)]
-    equity = float(shares([end[None] for end in matrix.own], rivals).mean())
+    equity = float(shares([end[None] for end in matrix.own], rivals, declared=declared).mean())
     return Standing(equity, seen.score, tuple(ahead), tuple(best))
 
 
@@ -132,10 +151,10 @@ def ladders(field: Field) -> Ladders:
     return tuple(ladder(rungs(values), field.valid, field.weighs) for values in field.values)
 
 
-def everybody(fields: Sequence[Field], pooled: Ladders) -> tuple[Floats, ...]:
+def everybody(fields: Sequence[Field], pooled: Ladders, *, declared: bool) -> tuple[Floats, ...]:
     """What each hand of each field takes against the pool in each run-out."""
     values = [np.concatenate([field.values[end] for field in fields]) for end in range(len(pooled))]
-    each = _shared(values, [[among(steps)] for steps in pooled])
+    each = (_declared if declared else _shared)(values, [[among(steps)] for steps in pooled])
     return tuple(np.split(each, np.cumsum([len(field.valid) for field in fields])[:-1]))
 
 
