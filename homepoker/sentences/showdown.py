@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from homepoker.cards import Card
+from homepoker.cards import RANKS, Card, card_text
 from homepoker.core.events import Shown
 from homepoker.core.view import Award, Public
 from homepoker.errors import listing
@@ -73,8 +73,9 @@ def made_cards(made: Made, speech: Speech) -> str:
 
 
 def wild_words(made: Made, speech: Speech) -> str:
-    """`2♣ plays as a king` or, where its suit matters, `2♣ plays as K♥`; nothing without wild cards."""
-    return listing([f"{speech.card(card)} plays as {speech.worth(what)}" for card, what in made.wild_as])
+    """`2♣ plays as a king` or, where its suit matters, `2♣ plays as K♥`; nothing of wild cards that are that anyway."""
+    stands = [(card, what) for card, what in made.wild_as if what not in (card_text(card), RANKS[card >> 2])]
+    return listing([f"{speech.card(card)} plays as {speech.worth(what)}" for card, what in stands])
 
 
 def why(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:

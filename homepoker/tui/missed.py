@@ -16,6 +16,7 @@ from homepoker.rules.game import Game
 from homepoker.rules.plan import HAND
 from homepoker.rules.reading import Reading, tables
 from homepoker.sentences.declared import claims
+from homepoker.sentences.nouns import a_hand
 from homepoker.sentences.showdown import board_in_play
 
 _MOST = 14  # cards beyond which nobody would see a hand at a glance
@@ -92,17 +93,7 @@ def _told(game: Game, read: Reading, seen: Seen, names: Sequence[str]) -> str:
     order = {rank: at for at, rank in reversed(list(enumerate(said.ranks)))}
     five = sorted((*seen.own, *seen.board), key=lambda card: order.get(card >> 2, 9))
     cards = " ".join(map(card_sign, five))
-    name = _article(said.name)
+    name = a_hand(said.name)
     used = [game.slots[read.board.index(card)] for card in seen.board]
     held = len(seen.own) + seen.left
     return f"{names[seen.seat]} sees {cards}, {name}. {forbidden(game, held, len(seen.own), used)}"
-
-
-def _article(name: str) -> str:
-    """`an ace-high straight` for `straight, ace high`, `a full house, aces over kings`, `three aces`."""
-    kind, comma, top = name.partition(", ")
-    if comma and top.endswith(" high"):
-        name = f"{top.replace(' ', '-')} {kind}"
-    elif not kind.startswith(("straight", "royal", "flush", "full house", "pair")):
-        return name
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

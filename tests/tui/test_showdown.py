@@ -61,7 +61,7 @@ def test_the_reason_names_what_beats_what() -> None:
 def test_what_a_careless_eye_sees_is_told_with_the_rule_that_forbids_it() -> None:
     """An ace-high straight lies in all cards together, but takes four of the ring."""
     told = checked_down(ring_night()).missed
-    assert told.startswith("Ann sees A♥ K♦ Q♥ J♥ 10♠, an ace-high straight")
+    assert told.startswith("Ann sees A♥ K♦ Q♥ J♥ 10♠, a straight, ace high")
     assert "four cards of the board" in told
 
 

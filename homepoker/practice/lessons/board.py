@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from homepoker.cards import RANKS, card_text, parse_cards
+from homepoker.cards import parse_cards
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.claims import claimed, tempting, with_those, wrong_line
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
@@ -11,7 +11,7 @@ from homepoker.practice.lines import family, letters, line_of, spoken
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Graded, Question
 from homepoker.rules.best import Made
-from homepoker.sentences import Speech
+from homepoker.sentences import Speech, wild_words
 from homepoker.sentences.nouns import a_hand
 from homepoker.sentences.speech import capital
 
@@ -86,10 +86,8 @@ def _on_line(question: Question, line_id: str) -> str:
 
 
 def _wild(made: Made, speech: Speech) -> str:
-    """What each wild card plays as, unless it is that anyway."""
-    stands = [(card, text) for card, text in made.wild_as if text not in (card_text(card), RANKS[card >> 2])]
-    parts = [f"{speech.card(card)} plays as {speech.worth(text)}" for card, text in stands]
-    return f" {capital('; '.join(parts))}." if parts else ""
+    words = wild_words(made, speech)
+    return f" {capital(words)}." if words else ""
 
 
 def _briefly(made: Made, speech: Speech) -> tuple[str, ...]:
