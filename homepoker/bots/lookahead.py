@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from homepoker.bots.facts import Facts
@@ -16,23 +17,27 @@ from homepoker.rules.game import Game
 
 if TYPE_CHECKING:
     from homepoker.bots.equity import Generator
+    from homepoker.bots.equity.deals import Floats
     from homepoker.bots.equity.ranges import Ranges
 
 Chance = Callable[[], float]
 
 
 class Depth(NamedTuple):
-    """How far a level looks: sampled `deals`, `sizes` of raises as parts of the pot after calling, `later` rounds
-    that are played on at most, and how close actions are mixed, as a part of the pot."""
+    """How far a level looks: sampled `deals` and as many `again` where actions are close (0: no second look), `sizes`
+    of raises as parts of the pot after calling, `later` rounds that are played on at most, and how close actions are
+    mixed, as a part of the pot."""
 
     deals: int
+    again: int
     sizes: tuple[float, ...]
     later: int
     near: float
 
 
-READER = Depth(80, (0.75,), 3, 0.06)
-SHARK = Depth(320, (0.6, 1.0), 4, 0.02)
+READER = Depth(144, 0, (0.75,), 3, 0.06)
+SHARK = Depth(224, 512, (0.6, 1.0), 4, 0.02)
+SURE = 1.0  # standard errors behind the best that rule an action out
 DEALING = 160_000  # candidate evaluations for the deals of one decision
 
 
@@ -73,31 +78,63 @@ def options(
     sizes: float = 1.0,
 ) -> list[Option]:
     """Every action worth considering with what it wins. `habits` are expected of each seat, `sizes` multiplies the
-    raises."""
+    raises. Where chance may have decided which looks best, more deals are sampled for those that are close."""
+    me = view.legal.seat
+    raises = _raises(facts, [sizes * size for size in depth.sizes])
+    actions = [
+        Action(me, "call" if facts.call else "check"),
+        *(Action(me, "raise", total) for total in raises),
+    ]
+    totals = [facts.bet + facts.call, *raises]
+    look = partial(_looked, view, game, spot, ranges, habits, rng, depth.later)
+    won = look(totals, depth.deals)
+    gives_up = bool(facts.call and view.legal.fold)
+    worth = won.mean(axis=1)
+    close = _close(won, gives_up=gives_up) if depth.again else []
+    if close:
+        again = look([totals[at] for at in close], depth.again)
+        first, second = won.shape[1], again.shape[1]
+        worth[close] = (first * worth[close] + second * again.mean(axis=1)) / (first + second)
+    found = [Option(action, chips) for action, chips in zip(actions, worth.tolist(), strict=True)]
+    return [*found, Option(Action(me, "fold"), 0.0)] if gives_up else found
+
+
+def _looked(
+    view: View,
+    game: Game,
+    spot: Spot,
+    ranges: Ranges,
+    habits: Sequence[Habits],
+    rng: Generator,
+    later: int,
+    totals: Sequence[int],
+    deals: int,
+) -> Floats:
+    """What each of those bets wins, (bets, deals)."""
     from homepoker.bots.equity.rollout import Rollout
     from homepoker.bots.equity.scenes import draw_deals
 
     public, me = view.public, view.legal.seat
     players = [seat % public.seats for seat in range(me, me + public.seats)]
     players = [seat for seat in players if not public.folded[seat]]
-    raises = _raises(facts, [sizes * size for size in depth.sizes])
-    rollout = Rollout(
+    return Rollout(
         game,
-        draw_deals(ranges, spot, players[1:], rng, depth.deals, DEALING),
+        draw_deals(ranges, spot, players[1:], rng, deals, DEALING),
         seats_of(public, players, OWN),
-        rounds_of(public, game, depth.later),
+        rounds_of(public, game, later),
         [OTHERS, *(habits[seat] for seat in players[1:])],
-        [facts.bet + facts.call, *raises],
+        totals,
         rng,
-    )
-    actions = [
-        Action(me, "call" if facts.call else "check"),
-        *(Action(me, "raise", total) for total in raises),
-    ]
-    found = [Option(action, worth) for action, worth in zip(actions, rollout.play().tolist(), strict=True)]
-    if facts.call and view.legal.fold:
-        found.append(Option(Action(me, "fold"), 0.0))
-    return found
+    ).play()
+
+
+def _close(won: Floats, *, gives_up: bool) -> list[int]:
+    """Those that may be best for all the deals say, none where one is; giving up wins nothing in every deal."""
+    rows = [*won, won[0] * 0] if gives_up else [*won]
+    best = max(rows, key=lambda row: float(row.mean()))
+    behind = [best - row for row in rows]
+    unsure = [row.mean() <= SURE * row.std() / len(row) ** 0.5 for row in behind]
+    return [at for at in range(len(won)) if unsure[at]] if sum(unsure) > 1 else []
 
 
 def _raises(facts: Facts, sizes: list[float]) -> list[int]:

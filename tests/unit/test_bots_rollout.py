@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from homepoker.bots.equity.deals import generator
 from homepoker.bots.equity.parting import BOTH, HIGH, LOW
@@ -109,16 +110,16 @@ def last_round(game: str, worth: list[list[int]], said: list[list[int]] | None =
 
 
 def test_who_is_checked_to_may_bet_though_other_rows_have_a_bet_to_pay() -> None:
-    check, bet = last_round("texas_holdem", [[9, 8]]).play().tolist()
+    check, bet = last_round("texas_holdem", [[9, 8]]).play().mean(axis=1)
     assert check >= 30  # the pot and what the other bets into it
     assert bet >= 30
 
 
 def test_where_ends_are_declared_each_player_takes_the_one_it_goes_for() -> None:
     best_twice = [[9, 8], [9, 8]]
-    assert last_round("criss_cross_9", best_twice, [[HIGH], [LOW]]).play()[1] == 10
-    assert last_round("criss_cross_9", best_twice, [[HIGH], [HIGH]]).play()[1] >= 30
-    assert last_round("criss_cross_9", best_twice, [[BOTH], [LOW]]).play()[1] >= 30
+    assert last_round("criss_cross_9", best_twice, [[HIGH], [LOW]]).play()[1].mean() == 10
+    assert last_round("criss_cross_9", best_twice, [[HIGH], [HIGH]]).play()[1].mean() >= 30
+    assert last_round("criss_cross_9", best_twice, [[BOTH], [LOW]]).play()[1].mean() >= 30
 
 
 def test_a_bold_temper_turns_a_close_call_into_a_raise() -> None:
@@ -129,7 +130,7 @@ def test_a_bold_temper_turns_a_close_call_into_a_raise() -> None:
         Option(Action(1, "raise", 60), 9.5),
         Option(Action(1, "fold"), 0.0),
     ]
-    strict = Depth(1, (), 0, 0.0001)
+    strict = Depth(1, 0, (), 0, 0.0001)
     assert act(close, facts, strict, EVEN, lambda: 0.5).verb == "call"
     assert act(close, facts, strict, Temper(bold=1.0), lambda: 0.5).verb == "raise"
 
@@ -140,3 +141,20 @@ def test_actions_as_good_as_each_other_are_mixed() -> None:
     close = [Option(Action(1, "call"), 10.0), Option(Action(1, "raise", 60), 9.9)]
     verbs = {act(close, facts, SHARK, EVEN, lambda mark=mark: mark / 10).verb for mark in range(10)}
     assert verbs == {"call", "raise"}
+
+
+def test_what_chance_decided_is_looked_at_again_with_more_deals() -> None:
+    """A call that is worth about as much as folding gets a second look, a sure raise does not."""
+    looks: list[int] = []
+
+    def counted(hand: Hand) -> int:
+        looks.clear()
+        worths(hand)
+        return len(looks)
+
+    with pytest.MonkeyPatch.context() as patched:
+        play = Rollout.play
+        patched.setattr(Rollout, "play", lambda self: (looks.append(self.count), play(self))[1])
+        assert counted(river("As Ks", "Qs Js Ts 4d 2c")) == 1
+        assert counted(river("Jd Th", "Qs Js 4s 4d 2c", 100)) == 2
+        assert looks[1] > looks[0]

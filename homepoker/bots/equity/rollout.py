@@ -113,13 +113,12 @@ class Rollout:
         self._raise(0, at[raising])
 
     def play(self) -> Floats:
-        """Play everything to the end: the chips each action wins from now on, on average."""
+        """Play everything to the end: the chips each action wins from now on, (actions, deals)."""
         self._round(range(1, self.players + 1), 0)
         for number in range(1, len(self.rounds.gone)):
             self._next(number)
             self._round(self.seats.order, number)
-        result: Floats = self._won().reshape(self.actions, self.count).mean(axis=1)
-        return result
+        return self._won().reshape(self.actions, self.count)
 
     def _next(self, number: int) -> None:
         gone = self.rounds.gone[number]
