@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from homepoker.bots.facts import Facts
@@ -41,6 +40,18 @@ SURE = 1.0  # standard errors behind the best that rule an action out
 DEALING = 160_000  # candidate evaluations for the deals of one decision
 
 
+class Seen(NamedTuple):
+    """A betting turn as a level that looks ahead sees it: what rivals may hold, and the `habits` expected of each
+    seat."""
+
+    view: View
+    game: Game
+    facts: Facts
+    spot: Spot
+    ranges: Ranges
+    habits: Sequence[Habits]
+
+
 class Option(NamedTuple):
     """An action and the chips it wins from now on, on average."""
 
@@ -66,19 +77,10 @@ def _pull(action: Action, temper: Temper) -> float:
     return 0.2 * {"raise": temper.bold, "call": temper.loose}.get(action.verb, 0.0)
 
 
-def options(
-    view: View,
-    game: Game,
-    facts: Facts,
-    spot: Spot,
-    ranges: Ranges,
-    habits: Sequence[Habits],
-    rng: Generator,
-    depth: Depth,
-    sizes: float = 1.0,
-) -> list[Option]:
-    """Every action worth considering with what it wins. `habits` are expected of each seat, `sizes` multiplies the
-    raises. Where chance may have decided which looks best, more deals are sampled for those that are close."""
+def options(seen: Seen, rng: Generator, depth: Depth, sizes: float = 1.0) -> list[Option]:
+    """Every action worth considering with what it wins; `sizes` multiplies the raises. Where chance may have decided
+    which looks best, more deals are sampled for those that are close."""
+    view, facts = seen.view, seen.facts
     me = view.legal.seat
     raises = _raises(facts, [sizes * size for size in depth.sizes])
     actions = [
@@ -86,43 +88,32 @@ def options(
         *(Action(me, "raise", total) for total in raises),
     ]
     totals = [facts.bet + facts.call, *raises]
-    look = partial(_looked, view, game, spot, ranges, habits, rng, depth.later)
-    won = look(totals, depth.deals)
+    won = _looked(seen, totals, rng, depth.deals, depth.later)
     gives_up = bool(facts.call and view.legal.fold)
     worth = won.mean(axis=1)
     close = _close(won, gives_up=gives_up) if depth.again else []
     if close:
-        again = look([totals[at] for at in close], depth.again)
+        again = _looked(seen, [totals[at] for at in close], rng, depth.again, depth.later)
         first, second = won.shape[1], again.shape[1]
         worth[close] = (first * worth[close] + second * again.mean(axis=1)) / (first + second)
     found = [Option(action, chips) for action, chips in zip(actions, worth.tolist(), strict=True)]
     return [*found, Option(Action(me, "fold"), 0.0)] if gives_up else found
 
 
-def _looked(
-    view: View,
-    game: Game,
-    spot: Spot,
-    ranges: Ranges,
-    habits: Sequence[Habits],
-    rng: Generator,
-    later: int,
-    totals: Sequence[int],
-    deals: int,
-) -> Floats:
+def _looked(seen: Seen, totals: Sequence[int], rng: Generator, deals: int, later: int) -> Floats:
     """What each of those bets wins, (bets, deals)."""
     from homepoker.bots.equity.rollout import Rollout
     from homepoker.bots.equity.scenes import draw_deals
 
-    public, me = view.public, view.legal.seat
+    public, me = seen.view.public, seen.view.legal.seat
     players = [seat % public.seats for seat in range(me, me + public.seats)]
     players = [seat for seat in players if not public.folded[seat]]
     return Rollout(
-        game,
-        draw_deals(ranges, spot, players[1:], rng, deals, DEALING),
+        seen.game,
+        draw_deals(seen.ranges, seen.spot, players[1:], rng, deals, DEALING),
         seats_of(public, players, OWN),
-        rounds_of(public, game, later),
-        [OTHERS, *(habits[seat] for seat in players[1:])],
+        rounds_of(public, seen.game, later),
+        [OTHERS, *(seen.habits[seat] for seat in players[1:])],
         totals,
         rng,
     ).play()

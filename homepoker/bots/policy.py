@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from homepoker.bots import guest, lookahead, regular
 from homepoker.bots.characters import temper_of
 from homepoker.bots.facts import Facts, read_facts
-from homepoker.bots.lookahead import READER, SHARK, Depth, options
+from homepoker.bots.lookahead import READER, SHARK, Depth, Seen, options
 from homepoker.bots.notes import Notes, expected
 from homepoker.bots.patience import Patience
 from homepoker.bots.regular import guarded
@@ -144,7 +144,7 @@ def _ahead(
     stands = standing(ranges.matrix, ranges.survey)
     if patience.short():
         return regular.act(view, facts, stands, rng.random, temper)
-    found = options(view, game, facts, spot, ranges, habits, rng, depth, temper.sizes)
+    found = options(Seen(view, game, facts, spot, ranges, habits), rng, depth, temper.sizes)
     action = lookahead.act(found, facts, depth, temper, rng.random)
     return guarded(view, facts, stands.top, action)
 

@@ -11,7 +11,7 @@ from homepoker.bots.equity.ranges import read_ranges
 from homepoker.bots.equity.rollout import Deals, Rollout, Rounds, Seats
 from homepoker.bots.facts import read_facts
 from homepoker.bots.habits import OTHERS, OWN
-from homepoker.bots.lookahead import SHARK, Depth, Option, act, options
+from homepoker.bots.lookahead import SHARK, Depth, Option, Seen, act, options
 from homepoker.bots.spot import read_spot
 from homepoker.bots.table import rounds_of, seats_of
 from homepoker.bots.temper import EVEN, Temper
@@ -49,7 +49,8 @@ def worths(hand: Hand) -> dict[str, float]:
     rng = generator("worths")
     spot = read_spot(view, hand.game)
     ranges = read_ranges(spot, view.public, hand.game, rng, 200_000, OWN.likelihood)
-    found = options(view, hand.game, read_facts(view), spot, ranges, [OTHERS] * view.public.seats, rng, SHARK)
+    seen = Seen(view, hand.game, read_facts(view), spot, ranges, [OTHERS] * view.public.seats)
+    found = options(seen, rng, SHARK)
     best: dict[str, float] = {}
     for action, worth in found:
         best[action.verb] = max(worth, best.get(action.verb, worth))
