@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from homepoker.cards import RANKS, SUITS, Card
+from homepoker.cards import Card
 from homepoker.ranking.classes import HandClass, describe, describe_low
 from homepoker.ranking.five import five_value, seven_value
 from homepoker.ranking.tables import WILD
@@ -19,6 +19,7 @@ from homepoker.rules.counted import counted
 from homepoker.rules.game import End, Game, Line
 from homepoker.rules.plan import EndPlan, Share, compile_plan
 from homepoker.rules.reading import Reading, tables
+from homepoker.rules.roles import arranged
 from homepoker.rules.walk import walk
 
 __all__ = ["Made", "Reading", "hands", "line_hands", "reading", "values"]
@@ -139,7 +140,7 @@ def _candidates(
 
 def _made(game: Game, end: End, plan: EndPlan, found: _Candidate) -> Made:
     said = describe_end(game, end, found.value)
-    cards, stands = _arranged(said, found)
+    cards, stands = arranged((*found.hole, *found.board), said.category, said.ranks, found.wild)
     value = counted(game, found.value, len(found.wild))
     line = plan.lines[found.line] if found.line >= 0 else None
     hole = tuple(card for card in cards if card in found.hole)
@@ -151,30 +152,3 @@ def describe_end(game: Game, end: End, value: int) -> HandClass:
     if end.best == "high":
         return describe(value, game.five_of_a_kind, game.double_ace_flush)
     return describe_low(end.best, value)
-
-
-def _arranged(said: HandClass, found: _Candidate) -> tuple[tuple[Card, ...], tuple[tuple[Card, str], ...]]:
-    """The cards in the order of the ranks they stand for, and what each wild card stands for."""
-    natural = [card for card in (*found.hole, *found.board) if card not in found.wild]
-    wild = list(found.wild)
-    suit = SUITS[natural[0] & 3] if natural else SUITS[3]
-    suited = said.category in ("flush", "straight_flush")
-    places: list[Card | None] = []
-    for rank in said.ranks:
-        card = next((card for card in natural if card >> 2 == rank), None)
-        if card is not None:
-            natural.remove(card)
-        places.append(card)
-    stands: dict[Card, str] = {}
-    gaps = [at for at, card in enumerate(places) if card is None]
-    # A wild card that can be itself is itself.
-    for itself in (True, False):
-        for at in [at for at in gaps if places[at] is None]:
-            rank = said.ranks[at]
-            card = next((card for card in wild if not itself or card >> 2 == rank), None)
-            if card is not None:
-                wild.remove(card)
-                places[at] = card
-                stands[card] = RANKS[rank] + (suit if suited else "")
-    cards = tuple(card for card in places if card is not None)
-    return cards, tuple((card, stands[card]) for card in cards if card in stands)

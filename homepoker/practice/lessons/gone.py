@@ -5,13 +5,13 @@ from __future__ import annotations
 from homepoker.cards import Card
 from homepoker.practice.evaluate import Candidate, candidates, category_of
 from homepoker.practice.lessons.lesson import Point
-from homepoker.practice.lessons.pulled import arranged
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Question
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.best import Made, describe_end
 from homepoker.rules.counted import uncounted
 from homepoker.rules.leaving import leaving
+from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand, a_kind
 from homepoker.sentences.speech import verb
@@ -72,4 +72,4 @@ def gone_point(position: Position, cards: tuple[Card, ...], hand: str, speech: S
 def as_read(q: Question, one: Candidate) -> tuple[Card, ...]:
     """A candidate's cards in the order in which its hand is read."""
     said = describe_end(q.game, q.game.ends[q.end], uncounted(q.game, one.value))
-    return arranged((*one.own, *one.board), said.ranks, one.wild)
+    return arranged((*one.own, *one.board), said.category, said.ranks, one.wild)[0]

@@ -14,7 +14,7 @@ from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.gone import gone_point
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
 from homepoker.practice.lessons.many import chosen_words
-from homepoker.practice.lessons.pulled import arranged, pull, shares
+from homepoker.practice.lessons.pulled import pull, shares
 from homepoker.practice.lessons.tempting import broken_rule
 from homepoker.practice.lines import letters, spoken
 from homepoker.practice.positions import Position
@@ -25,7 +25,10 @@ from homepoker.ranking.tables import WILD, low_tables
 from homepoker.rules import words
 from homepoker.rules.counted import uncounted
 from homepoker.rules.plan import HAND
+from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
+
+_PLAIN = "high_card"  # the category of a low without a pair: suits do not count
 
 
 def low(graded: Graded, speech: Speech) -> Lesson:
@@ -123,7 +126,7 @@ def _legal(q: Question, position: Position, said: str) -> tuple[str, tuple[Card,
     for one in candidates(position, q.end):
         if _named(q, uncounted(q.game, one.value)) == said:
             mark = f"{marks[one.line]}: " if 0 <= one.line < len(marks) else ""
-            return mark, arranged((*one.own, *one.board), _ranks(said), one.wild)
+            return mark, arranged((*one.own, *one.board), _PLAIN, _ranks(said), one.wild)[0]
     return None
 
 
@@ -134,7 +137,7 @@ def _sighted(q: Question, position: Position, said: str) -> tuple[Card, ...] | N
     near = [card for card in in_sight(position) if card >> 2 in ranks or code[card] == WILD]
     for five in combinations(near, HAND):
         if (value := five_value([code[card] for card in five], table)) and _named(q, value) == said:
-            return arranged(five, ranks, [card for card in five if code[card] == WILD])
+            return arranged(five, _PLAIN, ranks, [card for card in five if code[card] == WILD])[0]
     return None
 
 
@@ -159,5 +162,5 @@ def _none(q: Question, position: Position, speech: Speech) -> str:
     if best is None or uncounted(q.game, best.value) >= floor_of(position, q.end):
         return need
     found = describe_low(q.game.ends[q.end].best, uncounted(q.game, best.value))
-    cards = arranged((*best.own, *best.board), found.ranks, best.wild)
+    cards = arranged((*best.own, *best.board), found.category, found.ranks, best.wild)[0]
     return f"{need} The nearest is {speech.cards(cards)}."

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.board import said_words
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading, order_words, plain
-from homepoker.practice.lessons.pulled import Pulled, arranged, ranks_words, stands_for
+from homepoker.practice.lessons.pulled import Pulled, ranks_words
 from homepoker.practice.lines import letters, spoken
 from homepoker.practice.nuts import Nuts, nuts_on_lines
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.leaving import leaving
+from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand
 from homepoker.sentences.speech import verb
@@ -54,9 +55,7 @@ def _holds(best: Nuts, speech: Speech) -> str:
 
 
 def _pulled(best: Nuts, mark: str) -> Pulled:
-    cards = arranged((*best.own, *best.board), best.ranks, best.wild)
-    suited = best.category in ("flush", "straight_flush")
-    tags = stands_for(cards, best.ranks, best.wild, suited=suited)
+    cards, tags = arranged((*best.own, *best.board), best.category, best.ranks, best.wild)
     place = f"line {mark}" if mark else "board"
     return Pulled(best.category, best.name, ranks_words(best.ranks), cards, best.own, place, tags, "theirs")
 

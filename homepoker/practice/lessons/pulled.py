@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from homepoker.cards import RANKS, SUIT_WORDS, SUITS, Card, rank_plural, rank_sign
+from homepoker.cards import SUIT_WORDS, Card, rank_plural, rank_sign
 from homepoker.rules.best import Made
 
 _COUNTS = ("none", "one", "two", "three", "four", "five")
@@ -46,30 +46,6 @@ def pull(made: Made, place: str, whose: str = "") -> Pulled:
     return Pulled(
         made.category, made.name, ranks_words(made.ranks), made.cards, made.hole, place, made.wild_as, whose
     )
-
-
-def arranged(cards: Sequence[Card], ranks: Sequence[int], wild: Collection[Card] = ()) -> tuple[Card, ...]:
-    """Five cards in the order of the ranks they stand for; wild ones fill the gaps."""
-    left = [card for card in cards if card not in wild]
-    jokers = [card for card in cards if card in wild]
-    places = []
-    for rank in ranks:
-        card = next((card for card in left if card >> 2 == rank), None)
-        if card is None:
-            card = next((joker for joker in jokers if joker >> 2 == rank), None) or next(iter(jokers), None)
-        if card is not None:
-            (left if card in left else jokers).remove(card)
-            places.append(card)
-    return (*places, *left, *jokers)
-
-
-def stands_for(
-    cards: Sequence[Card], ranks: Sequence[int], wild: Collection[Card], *, suited: bool
-) -> tuple[tuple[Card, str], ...]:
-    """For each wild card of an arranged hand what it stands for: `K`, in a flush `Kh`."""
-    suit = next((SUITS[card & 3] for card in cards if card not in wild), "s") if suited else ""
-    pairs = zip(cards, ranks, strict=False)
-    return tuple((card, RANKS[rank] + suit) for card, rank in pairs if card in wild)
 
 
 def core_size(category: str) -> int:

@@ -10,12 +10,13 @@ from homepoker.practice.deals import high_end
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.features import why_is, why_not
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading, order_words, plain
-from homepoker.practice.lessons.pulled import Pulled, arranged, ranks_words, stands_for
+from homepoker.practice.lessons.pulled import Pulled, ranks_words
 from homepoker.practice.question import Graded
 from homepoker.ranking.five import codes, five_value
 from homepoker.rules.best import Made, describe_end
 from homepoker.rules.game import Game
 from homepoker.rules.reading import tables
+from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import beats as beats_words
 from homepoker.sentences.nouns import a_hand, a_kind
@@ -77,8 +78,7 @@ def made_of(game: Game, cards: Sequence[Card], wild: Sequence[Card] = ()) -> Mad
     end = game.ends[high_end(game)]
     value = five_value(codes(cards, wild), tables(game, end))
     said = describe_end(game, end, value)
-    sorted_cards = arranged(cards, said.ranks, wild)
-    stands = stands_for(sorted_cards, said.ranks, wild, suited=said.category in ("flush", "straight_flush"))
+    sorted_cards, stands = arranged(cards, said.category, said.ranks, wild)
     return Made(value, said.category, said.ranks, said.name, sorted_cards, (), None, stands)
 
 
