@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from homepoker.drawing.canvas import Rect, text_width
 from homepoker.drawing.circle import hours_inside
 from homepoker.drawing.layout import Frame, Kind, Label, Layout, Room
-from homepoker.drawing.letters import in_sight
+from homepoker.drawing.letters import in_sight, middles
 from homepoker.drawing.links import all_lines
 from homepoker.rules.board import short_label
 from homepoker.rules.game import Game, Line
@@ -53,7 +53,7 @@ def labels_of(game: Game, layout: Layout, frame: Frame, seen: Frame) -> list[Lab
 def _usual(game: Game, layout: Layout, frame: Frame) -> list[Label]:
     """The labels where they stand when there is room for all."""
     if layout.kind == "circle":
-        return _hours(layout, frame) if frame.labels or frame.marks else []
+        return _hours(game, layout, frame) if frame.labels or frame.marks else []
     labels: list[Label] = []
     rows = row_lines(game) if layout.kind in ("shaft", "lattice") else {}
     marks = dict(frame.marks)
@@ -61,7 +61,7 @@ def _usual(game: Game, layout: Layout, frame: Frame) -> list[Label]:
         room = room_for(game, layout.kind, frame)
         for line in rows.values():
             labels += _row_labels(game, line, layout.places, room, marks if frame.marks else {}, frame.labels)
-    elif marks:
+    elif marks and not middles(all_lines(game)):
         labels += [label for line in all_lines(game) for label in _mark(line, marks, layout.places)]
     if frame.labels and layout.kind == "cross":
         labels += _arms(game, layout.places)
@@ -110,14 +110,19 @@ def _car(game: Game, layout: Layout, height: int) -> list[Label]:
     return [Label(x, rect.bottom, name, frozenset((slot.id,)), "label.faint italic")]
 
 
-def _hours(layout: Layout, frame: Frame) -> list[Label]:
+def _hours(game: Game, layout: Layout, frame: Frame) -> list[Label]:
     """The hours inside a large ring, outside a small one; letters of the lines around that slot instead."""
     rects = list(layout.places.values())
     left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
     inner = right - left - 2 * layout.size.width
     ways = (_inside, _outside) if hours_inside(len(rects), inner) else (_outside,)
-    triples = [(line_id.split("-"), letter) for line_id, letter in frame.marks if line_id.count("-") == 2]
-    letters = {slots[1]: (letter, frozenset(slots)) for slots, letter in triples}
+    lines, marks = all_lines(game), dict(frame.marks)
+    middle = middles(lines)
+    letters = {
+        middle[line.id]: (marks[line.id], frozenset(line.slots))
+        for line in lines
+        if line.id in marks and line.id in middle
+    }
     for way in ways:
         labels = []
         for slot, rect in layout.places.items():
