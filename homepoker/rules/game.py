@@ -120,7 +120,7 @@ class Wild:
     "rank_of": every card of the rank of a card on `slots`; "lowest_of": every card of the lowest rank that is
     up on `slots` (`ace` says whether the ace counts "high" or "low"). With `when` "played" only slots among
     the five cards chosen trigger, for that choice alone; `spread` "hole" keeps the effect to hole cards. `spoken`
-    says it as people do, where the rule's own words would be clumsy."""
+    says it as people do, where the rule's own words would be clumsy; with "played" only what triggers it."""
 
     kind: Literal["ranks", "cards", "slot", "rank_of", "lowest_of"]
     ranks: tuple[int, ...] = ()

@@ -50,7 +50,10 @@ class WildRule(Table):
     ace: Literal["high", "low"] | None = Field(None, description="'high' or 'low'")
     when: Literal["always", "played"] | None = Field(None, description="'always' or 'played'")
     spread: Literal["all", "hole"] | None = Field(None, description="'all' or 'hole'")
-    say: Text | None = Field(None, description="how people say the rule, such as 'each corner you play'")
+    say: Text | None = Field(
+        None,
+        description="how people say the rule, or the cards that make it where they must play: 'the corners you play'",
+    )
 
 
 class Pot(Table):

@@ -248,6 +248,8 @@ def _wild(game: Game, rule: Wild) -> str:
 
 
 def _wild_what(game: Game, rule: Wild) -> str:
+    if rule.when == "played":
+        return _played(game, rule)
     if rule.spoken:
         return rule.spoken
     if rule.kind == "ranks":
@@ -260,9 +262,15 @@ def _wild_what(game: Game, rule: Wild) -> str:
     if rule.kind == "lowest_of":
         return f"every card of the lowest rank on {place}" + (" (aces low)" if rule.ace == "low" else "")
     rank = f"{place}'s rank" if len(rule.slots) == 1 else f"a rank at {place}"
-    if rule.when == "played":
-        return f"each card you play there ({place}), with every card of its rank in your hand,"
     return f"every card of {rank}"
+
+
+def _played(game: Game, rule: Wild) -> str:
+    """What plays wild with the cards that trigger the rule: `hand` alone might mean the cards held or those played."""
+    others = "others of their ranks among the five you play"
+    if rule.spread == "hole":
+        others = "hole cards of their ranks"
+    return f"{rule.spoken or f'the cards you play at {_place(game, rule.slots)}'} and {others}"
 
 
 def _wild_short(game: Game, rule: Wild) -> str:

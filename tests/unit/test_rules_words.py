@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from homepoker.rules import words
+from homepoker.rules import house, words
 from homepoker.rules.game import Bet, Game, Turn
 from homepoker.rules.library import catalogue, load
 
@@ -106,3 +106,15 @@ def test_the_deal_and_the_doubling_of_the_limit() -> None:
     assert words.hold(load("seven_card_stud")) == "2 cards down, 1 up"
     assert words.hold(load("otis_elevator")) == "4 cards face down"
     assert words.bets(load("otis_elevator")) == "small bets in rounds 1 and 2, big bets in 3, 4 and 5"
+
+
+def test_which_cards_play_wild_with_one_that_is_played_cannot_be_misread() -> None:
+    """`In your hand` would mean the cards held to some and the five that play to others."""
+    cage = load("cage_match")
+    said = words.wild(cage)
+    assert said == "The corners you play and others of their ranks among the five you play are wild."
+    narrow = house.apply(cage, {"cage_scope": "hole_only"})
+    assert words.wild(narrow) == "The corners you play and hole cards of their ranks are wild."
+    assert not any(
+        "in your hand" in " ".join((words.wild(game), game.but or "")) for game in catalogue() if game.wild
+    )
