@@ -52,7 +52,7 @@ def test_a_hand_that_is_there_but_lower_is_shown_where_it_is() -> None:
     assert said.why[0].title == "Your two pair is there"
     assert said.why[0].text == "A: 9♥ 9♦ 5♣ 5♠, but a straight beats two pair."
     assert said.why[1].title == "Tempting"
-    assert said.how == "Diagonals hide best."
+    assert said.how == "Say your own ranks aloud and look for what fills the gaps."
 
 
 def test_four_of_a_suit_tempt_and_the_lesson_says_what_is_missing() -> None:

@@ -197,7 +197,10 @@ def test_after_a_miss_the_reason_and_a_habit_follow_and_more_is_told_on_request(
         "Not quite. You said two pair. It was a full house, tens over queens, on line H, rising diagonal."
         in said
     )
-    assert "Next time: Diagonals hide best." in said
+    assert (
+        "Next time: Look for a pair in hand with a third, and a pair on one line; that is a full house."
+        in said
+    )
     assert "H, rising diagonal: a full house, tens over queens." in said
     assert "0 of 1 right, 0 in a row." in said
     assert "Nothing is wild." in said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from homepoker.cards import parse_cards
-from homepoker.practice.lessons import tips
+from homepoker.practice.lessons import habits, tips
 from homepoker.practice.lessons.claims import claimed, tempting, with_those, wrong_line
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
 from homepoker.practice.lessons.pulled import core_cards, detail, pull, shares
@@ -177,12 +177,12 @@ def _besides(
 
 
 def _how(graded: Graded, made: Made) -> str:
+    """A tip about the line where that is what was missed, else about the hand."""
     q = graded.question
-    missed = q.value("line", q.truth) and not graded.right
-    if missed and (graded.parts[0] or q.kind == "line"):
-        kind = family(q.game, line_of(q.game, q.end, q.value("line", q.truth)))
+    line = q.value("line", q.truth)
+    if line and not graded.right and (graded.parts[0] or q.kind == "line"):
+        kind = family(q.game, line_of(q.game, q.end, line))
         return tips.LINES.get(kind, "Take one line after the other and say what it gives.")
-    if missed and family(q.game, line_of(q.game, q.end, q.value("line", q.truth))) == "diagonal":
-        return tips.LINES["diagonal"]
-    habits = tips.BY_CATEGORY if letters(q.game, q.end) else tips.ON_BOARD if q.game.slots else tips.STRIPS
-    return habits[made.category]
+    if not q.game.slots:
+        return habits.in_strip(made)
+    return habits.on_board(made, "on one line" if letters(q.game, q.end) else "on the board")

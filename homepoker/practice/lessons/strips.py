@@ -9,6 +9,7 @@ from homepoker.errors import listing
 from homepoker.practice.deals import high_end
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.features import why_is, why_not
+from homepoker.practice.lessons.habits import in_strip
 from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading, order_words, plain
 from homepoker.practice.lessons.pulled import Pulled, ranks_words
 from homepoker.practice.question import Graded
@@ -36,7 +37,7 @@ def what(graded: Graded, speech: Speech) -> Lesson:
             why.append(Point(f"Why not {plain(said)}", f"{_capital(reason)}."))
         else:
             why.append(Point(f"More than {plain(said)}", f"{_capital(order_words(made.category, said))}."))
-    return Lesson(heading(graded), tuple(rows), tuple(why), tips.STRIPS[made.category], (_pulled(made),))
+    return Lesson(heading(graded), tuple(rows), tuple(why), in_strip(made), (_pulled(made),))
 
 
 def beats(graded: Graded, speech: Speech) -> Lesson:
