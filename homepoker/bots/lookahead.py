@@ -35,9 +35,9 @@ class Depth(NamedTuple):
 
 
 READER = Depth(144, 0, (0.75,), 3, 0.06)
-SHARK = Depth(224, 512, (0.6, 1.0), 4, 0.02)
+SHARK = Depth(224, 1024, (0.6, 1.0), 4, 0.02)
 SURE = 1.0  # standard errors behind the best that rule an action out
-DEALING = 160_000  # candidate evaluations for the deals of one decision
+DEALING = 160_000  # candidate evaluations for the deals of a first look
 
 
 class Seen(NamedTuple):
@@ -88,19 +88,19 @@ def options(seen: Seen, rng: Generator, depth: Depth, sizes: float = 1.0) -> lis
         *(Action(me, "raise", total) for total in raises),
     ]
     totals = [facts.bet + facts.call, *raises]
-    won = _looked(seen, totals, rng, depth.deals, depth.later)
+    won = _looked(seen, totals, rng, depth, depth.deals)
     gives_up = bool(facts.call and view.legal.fold)
     worth = won.mean(axis=1)
     close = _close(won, gives_up=gives_up) if depth.again else []
     if close:
-        again = _looked(seen, [totals[at] for at in close], rng, depth.again, depth.later)
+        again = _looked(seen, [totals[at] for at in close], rng, depth, depth.again)
         first, second = won.shape[1], again.shape[1]
         worth[close] = (first * worth[close] + second * again.mean(axis=1)) / (first + second)
     found = [Option(action, chips) for action, chips in zip(actions, worth.tolist(), strict=True)]
     return [*found, Option(Action(me, "fold"), 0.0)] if gives_up else found
 
 
-def _looked(seen: Seen, totals: Sequence[int], rng: Generator, deals: int, later: int) -> Floats:
+def _looked(seen: Seen, totals: Sequence[int], rng: Generator, depth: Depth, deals: int) -> Floats:
     """What each of those bets wins, (bets, deals)."""
     from homepoker.bots.equity.rollout import Rollout
     from homepoker.bots.equity.scenes import draw_deals
@@ -110,9 +110,9 @@ def _looked(seen: Seen, totals: Sequence[int], rng: Generator, deals: int, later
     players = [seat for seat in players if not public.folded[seat]]
     return Rollout(
         seen.game,
-        draw_deals(seen.ranges, seen.spot, players[1:], rng, deals, DEALING),
+        draw_deals(seen.ranges, seen.spot, players[1:], rng, deals, DEALING * deals // depth.deals),
         seats_of(public, players, OWN),
-        rounds_of(public, seen.game, later),
+        rounds_of(public, seen.game, depth.later),
         [OTHERS, *(seen.habits[seat] for seat in players[1:])],
         totals,
         rng,
