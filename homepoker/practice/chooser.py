@@ -14,7 +14,7 @@ from homepoker.practice.ladder import Rung
 from homepoker.practice.learner import Learner
 from homepoker.practice.lines import family
 from homepoker.practice.makeup import NATURAL
-from homepoker.practice.needs import Needs, topics
+from homepoker.practice.needs import PAIRED, Needs, topics
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import BASIC, Kind, Question
 from homepoker.practice.records import Record, confusion
@@ -25,6 +25,9 @@ WEIGHTS: dict[Kind, int] = {"find": 3}
 BLOCK = 4  # questions of one skill while skills are drilled apart
 DUE = 0.65  # part of questions that go to what is due
 ACTUAL = 0.8  # how much the line that came counts, the rest the line that was wanted: some can hardly be had
+IN_VAIN = (
+    0.5  # how much it counts for a topic that it was wanted and could not be had: it must not be all one gets
+)
 AGAIN = 0.7  # part of questions on wild cards that go to a rule that is always missed
 EARLIER = 0.25  # part of new boards that come from an easier rung
 
@@ -93,7 +96,9 @@ class Course:
     def took(self, spec: Spec, question: Question) -> None:
         """Count a question that was made, the less the more its topic is needed."""
         topic = question.given or question.topic
-        self.asked[f"{spec.kind}:{topic}"] += 1 / self.needs.weight(spec.kind, topic)
+        self._count(spec.kind, topic, 1)
+        if spec.wants and topic != spec.wants[0]:
+            self._count(spec.kind, spec.wants[0], IN_VAIN)
         for line, part in ((_played(question), ACTUAL), (spec.line, 1 - ACTUAL)):
             if line >= 0:
                 weight = self._line_weight(question.game, line)
@@ -102,6 +107,9 @@ class Course:
         if spec.kind in BOARD_KINDS and question.position is not None:
             self.dealt = self.dealt + 1 if spec.board is not None else 1
             self.board = (spec.game, question.position.board)
+
+    def _count(self, kind: Kind, topic: str, times: float) -> None:
+        self.asked[f"{kind}:{topic}"] += times / self.needs.weight(kind, topic)
 
     def learned(self, number: int, record: Record) -> None:
         """After a mix-up its contrast comes soon: first what they are, then which is better."""
@@ -191,12 +199,15 @@ class Course:
         even = sorted(every, key=lambda topic: self._turn(kind, topic, chance))
         if not self.adapts or chance.part() >= DUE:
             return tuple(even)
-        due = [key.partition(":")[2] for key in learner.due([f"{kind}:{topic}" for topic in every], now)]
-        return (*due, *(topic for topic in even if topic not in due))
+        due = {key.partition(":")[2] for key in learner.due([f"{kind}:{topic}" for topic in every], now)}
+        return tuple(sorted(even, key=lambda topic: topic not in due))
 
     def _turn(self, kind: Kind, topic: str, chance: Chance) -> float:
-        """When a topic has its turn: what is missed comes before its time, at moments that cannot be foreseen."""
+        """When a topic has its turn: what is missed comes before its time, at moments that cannot be foreseen; so do
+        pairs of hands, of which some are to come up less often from the first."""
         turn = self.asked[f"{kind}:{topic}"]
+        if kind in PAIRED:
+            turn += chance.part() / self.needs.weight(kind, topic)
         return turn - chance.part() if self.needs.missed(kind, topic) else turn
 
     def _line(self, rung: Rung, kind: Kind, chance: Chance) -> int:

@@ -52,7 +52,7 @@ def deal(
     for want in wants[:WANTS]:
         spare: Position | None = None
         for turn in range(TRIES_WILD if game.wild else TRIES):
-            position, built = _attempt(game, chance, want, end, seats, line, turn)
+            position, built = attempt(game, chance, want, end, seats, line, turn)
             if category(position, end) != want:
                 continue
             spare = position
@@ -108,10 +108,10 @@ def random_position(game: Game, chance: Chance, seats: int = 1, out: Collection[
     return _filled(game, chance, {}, (), seats, quiet=False, out=out)
 
 
-def _attempt(
+def attempt(
     game: Game, chance: Chance, want: str, end: int, seats: int, line: int, turn: int
 ) -> tuple[Position, int]:
-    """One deal that may come out as wanted, and what the hand built into it is worth (0 where none was).
+    """The deal of that `turn` that may come out as wanted, and what the hand built into it is worth (0 where none was).
 
     Wild cards upset what is built, so their games are left to chance every other time; quiet company lets weak
     hands stay weak."""

@@ -45,8 +45,8 @@ class Part(NamedTuple):
 class Question:
     """Either `position` is shown (its board and the cards of `names`, one name a seat) or `strips` of five cards.
     `right` lists every answer that is accepted, one value a part, the one told first; `topic` is what the question
-    teaches: a category, two categories joined by "|", or a family of lines. `given` is a category told beforehand,
-    `wild` which of the cards shown are wild where no board says so."""
+    teaches: a category, the categories of two hands joined by "|", or a family of lines. `given` is a category told
+    beforehand, `wild` which of the cards shown are wild where no board says so."""
 
     kind: Kind
     game: Game

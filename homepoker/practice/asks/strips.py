@@ -33,8 +33,8 @@ PAIRS: tuple[tuple[str, str], ...] = (
 """Categories that beginners take for each other or put in the wrong order, the worse first."""
 
 NEAR = 0.65  # part of strips made from what they are taken for
-SAME = 0.3  # part of comparisons between hands of one category
-TIES = 0.35  # part of those that are equal
+TIES = 0.35  # part of comparisons within one category that are equal, where five cards leave it possible
+LIKE_TRIES = 40  # hands looked at for one that is like another
 
 
 HANDS = numbered(
@@ -48,7 +48,9 @@ def pair_topic(one: str, other: str) -> str:
     return "|".join(sorted((one, other), key=CATEGORIES.index))
 
 
-PAIR_TOPICS = tuple(pair_topic(*pair) for pair in PAIRS)
+SAME_TOPICS = tuple(pair_topic(kind, kind) for kind in NATURAL)
+"""Two hands of one category: ranks and kickers decide, or nothing does."""
+PAIR_TOPICS = (*(pair_topic(*pair) for pair in PAIRS), *SAME_TOPICS)
 
 
 def what(order: Order) -> Question:
@@ -108,15 +110,9 @@ def beats(order: Order) -> Question:
 
 
 def _wanted_pair(order: Order) -> tuple[str, str]:
-    chance = order.chance
-    if chance.part() < SAME and not order.wants:
-        kind = chance.pick(NATURAL)
-        return kind, kind
-    for want in order.wants:
-        one, bar, other = want.partition("|")
-        if bar and one in NATURAL and other in NATURAL:
-            return one, other
-    return chance.pick(PAIRS)
+    wanted = next((want for want in order.wants if want in PAIR_TOPICS), "")
+    one, _, other = (wanted or order.chance.pick(PAIR_TOPICS)).partition("|")
+    return one, other
 
 
 def _two_hands(pair: tuple[str, str], order: Order) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
@@ -125,7 +121,7 @@ def _two_hands(pair: tuple[str, str], order: Order) -> tuple[tuple[Card, ...], t
     one = five_of(pair[0], chance)
     if pair[0] == pair[1]:
         wanted = chance.part() < TIES
-        for _ in range(20):
+        for _ in range(LIKE_TRIES):
             moved = _recoloured(one, chance, changed=not wanted)
             if moved is not None and category_in(order.game, moved, ()) == pair[0]:
                 return one, moved
