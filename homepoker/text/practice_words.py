@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.board import other_line
+from homepoker.practice.lessons.lesson import ALSO, WHO
 from homepoker.practice.lines import letters, straight
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Option, Part, Question, Values
@@ -167,7 +168,8 @@ def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> 
     if right:
         one = len(found.pulled) < 2
         cards = pulled_lines(found, speech, alone=True) if one else []
-        because = cards or [_reason(point) for point in found.why[:1]]
+        besides = [_reason(point) for point in found.why if point.title in (WHO, ALSO)]
+        because = [*cards, *besides] or [_reason(point) for point in found.why[:1]]
         return [*lines, *because, *([f"{streak} in a row."] if streak > 2 else [])]
     reasons = [_reason(point) for point in found.why[:2]]
     return [*lines, *pulled_lines(found, speech), *reasons, how_line(found)]

@@ -16,7 +16,7 @@ from homepoker.practice.kinds import offered
 from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.lessons.board import other_line
 from homepoker.practice.lessons.features import why_not
-from homepoker.practice.lessons.lesson import Point
+from homepoker.practice.lessons.lesson import ALSO, Point
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Kind, Option, Part, Question, Values, grade
@@ -24,6 +24,7 @@ from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.wild import wilds
 from homepoker.sentences import CardStyle, Speech
+from homepoker.sentences.nouns import a_hand
 
 SPEECH = Speech(("You",), load("tic_tac_toe"))
 
@@ -50,7 +51,7 @@ def test_a_hand_that_is_there_but_lower_is_shown_where_it_is() -> None:
         ("on line", "H, rising diagonal"),
     ]
     assert said.why[0].title == "Your two pair is there"
-    assert said.why[0].text == "A: 9♥ 9♦ 5♣ 5♠, but a straight beats two pair."
+    assert said.why[0].text == "9♥ 9♦ 5♣ 5♠ on A, but a straight beats two pair."
     assert said.why[1].title == "Tempting"
     assert said.how == "Say your own ranks aloud and look for what fills the gaps."
 
@@ -224,7 +225,7 @@ def cage(board: str = CAGE) -> Question:
 def test_the_nuts_name_the_cards_to_hold_and_those_that_are_wild_beside_them() -> None:
     said = told(cage(), "five kings", "BR-BC-BL")
     assert said.head == "Right."
-    assert said.why[0].text == "Somebody with K♣ K♦ has it. Wild: 6♠ 4♣."
+    assert said.why[0].text == "Somebody with K♣ K♦ has it; 6♠ 4♣ are wild."
     assert said.pulled[0].tags == ((parse_cards("6s")[0], "K"), (parse_cards("4c")[0], "K"))
     assert len(said.why) == 1
 
@@ -233,14 +234,14 @@ def test_a_hand_too_good_for_any_holding_and_a_lower_one_are_told_apart() -> Non
     above, below = told(cage(), "five aces", "TL-TC-TR"), told(cage(), "five threes", "TL-TC-TR")
     assert above.why[1].title == "No five aces can be made"
     assert above.why[1].text == "With all the wild cards that anybody can hold, the best is still five kings."
-    assert below.why[1] == Point("There is better", "Five kings, not five threes.")
+    assert below.why[1] == Point("There is better", "five kings, not five threes.")
     assert [row.words for row in below.rows] == ["five threes", "five kings", "E, bottom edge"]
 
 
 def test_the_right_nuts_on_the_wrong_line_are_told_what_that_line_gives_at_most() -> None:
     said = told(cage(), "five kings", "TL-TC-TR")
     assert said.head == "Right hand, wrong line."
-    assert said.why[1] == Point("Line A gives", "Five threes at most.")
+    assert said.why[1] == Point("Line A gives", "five threes at most.")
 
 
 def test_a_better_category_than_any_holding_gives_is_no_matter_of_a_pair_on_the_board_where_cards_are_wild() -> (
@@ -260,7 +261,7 @@ def test_the_best_hand_that_lies_on_the_board_is_everybodys() -> None:
         kind="nuts", game=game, prompt="", parts=(), right=(("straight_flush",),), topic="straight_flush",
         position=Position(game, parse_cards("As Ks Qs Js Ts"), ()),
     )  # fmt: skip
-    assert told(question).why[0].text == "Everybody has it: it lies on the board."
+    assert told(question).why[0].text == "Everybody has it, for it lies on the board."
 
 
 def test_the_best_possible_hand_is_sorted_as_it_is_read() -> None:
@@ -274,18 +275,18 @@ def test_the_best_possible_hand_is_sorted_as_it_is_read() -> None:
 
 def test_a_lower_hand_that_is_there_is_shown_by_the_cards_that_give_it_its_name() -> None:
     said = told(drilled(*PICTURE), "pair", "TL-TC-TR")
-    assert said.why[0].text == "E: 9♥ 9♦, but a straight beats a pair."
+    assert said.why[0].text == "9♥ 9♦ on E, but a straight beats a pair."
 
 
 def test_who_sees_no_pair_where_there_is_more_is_told_what_beats_it() -> None:
     said = told(drilled(*PICTURE), "high_card", "TL-TC-TR")
-    assert said.why[0] == Point("There is more", "A straight beats high card.")
+    assert said.why[0] == Point("There is more", "A straight beats a hand without a pair.")
 
 
 def test_a_straight_that_is_not_there_is_shown_by_the_four_cards_that_run() -> None:
     board, hole = "9s Kc 6c Tc Qc Ks 8h", "3d Jc 4d 5s"
     said = told(drilled(board, hole, "otis_elevator"), "straight", "TL-MC-TR")
-    assert said.why[0] == Point("There is no straight", "A: 9♠ 10♣ K♣ + J♣: the queen is missing.")
+    assert said.why[0] == Point("There is no straight", "on A 9♠ 10♣ K♣ + J♣ want the queen.")
 
 
 def test_a_line_that_is_as_good_but_for_a_card_beside_is_told_with_all_its_cards() -> None:
@@ -293,7 +294,7 @@ def test_a_line_that_is_as_good_but_for_a_card_beside_is_told_with_all_its_cards
     board, hole = "9s Kc 6c Tc Qc Ks 8h", "3d Jc 4d 5s"
     said = told(drilled(board, hole, "otis_elevator"), "high_card", "BL-MC-BR")
     assert said.why[0].title == "Line C gives"
-    assert said.why[0].text == "king high: K♠ J♣ 10♣ 8♥ 5♠; the same kind, but lower."
+    assert said.why[0].text == "king high, K♠ J♣ 10♣ 8♥ 5♠; the same kind, but lower."
 
 
 def test_a_wild_card_that_plays_as_itself_is_not_said_to_play_as_anything() -> None:
@@ -316,5 +317,106 @@ def test_the_line_that_was_named_is_told_once() -> None:
                 why = told(question, *answer).why
                 assert why[0].title == f"Line {option.key} gives"
                 assert not any(
-                    point.title == "Next best" and point.text.startswith(f"{option.key}: ") for point in why
+                    point.title == "Next best" and point.text.startswith(f"{option.key} with ")
+                    for point in why
                 )
+
+
+def test_a_right_line_that_was_named_is_the_one_that_is_told_the_others_are_also_right() -> None:
+    several = 0
+    for game_id, kind in (
+        ("death_wheel", "find"),
+        ("six_pack", "line"),
+        ("cage_match", "nuts"),
+        ("cage_match", "find"),
+    ):
+        for number in range(12):
+            question = asked(game_id, kind, number)
+            lines = question.parts[-1]
+            for right in question.right:
+                said = told(question, *right)
+                option = lines.valued(right[-1])
+                assert option is not None
+                assert said.line is not None
+                assert said.line.id == option.value
+                assert next(row.words for row in said.rows if row.label == "on line").startswith(
+                    f"{option.key}, "
+                )
+                assert set(said.slots) <= set(said.line.slots)
+                assert {said.pulled[0].label(card) for card in said.pulled[0].cards} <= {
+                    "yours", "theirs", f"line {option.key}"
+                }  # fmt: skip
+                others = [
+                    one.key
+                    for one in lines.options
+                    if (*right[:-1], one.value) in question.right and one != option
+                ]
+                also = [point.text for point in said.why if point.title == ALSO]
+                assert bool(also) == bool(others)
+                assert all(re.search(rf"\b{key}\b", also[0]) for key in others)
+                several += len(others)
+    assert several
+
+
+def test_own_cards_that_are_right_are_those_that_are_shown() -> None:
+    several = 0
+    for number in range(30):
+        question = asked("omaha", "line", number)
+        for right in question.right:
+            said = told(question, *right)
+            assert set(said.pulled[0].own) == set(parse_cards(right[0]))
+            several += right != question.truth
+    assert several
+
+
+def test_a_miss_says_what_the_line_gives_that_was_named() -> None:
+    spoken = 0
+    for number in range(12):
+        question = asked("tic_tac_toe", "find", number)
+        right = {line for _, line in question.right}
+        for category in ("pair", "two_pair", "flush", "straight"):
+            for option in question.parts[1].options:
+                if category == question.truth[0] or option.value in right:
+                    continue
+                said = told(question, category, option.value)
+                there = question.board.on_lines(0)[
+                    [line.id for line in question.game.lines].index(option.value)
+                ]
+                assert there is not None
+                gives = [point for point in said.why if point.title == f"Line {option.key} gives"]
+                assert bool(gives) == (there.category != category)
+                assert not gives or gives[0].text.startswith(a_hand(there.name))
+                spoken += bool(gives)
+    assert spoken
+
+
+def test_of_two_hands_of_one_name_all_five_cards_are_shown_for_the_cards_beside_decide() -> None:
+    question = drilled("8s 2c 9d  Kh 6d Js  5d 7c Qh", "8c 4d")
+    said = told(question, *question.truth)
+    assert said.rows[0].words == "a pair of eights"
+    following = next(point.text for point in said.why if point.title == "Next best")
+    assert following == "G with a pair of eights, 8♣ 8♠ Q♥ 6♦ 4♦."
+
+
+def test_a_reason_never_says_only_that_it_is_not_so() -> None:
+    question = drilled("Kc 2d 7h  Jd 5s 9c  Th 4s Qd", "Ah 8s")
+    for said in ("pair", "two_pair", "three_of_a_kind", "full_house", "four_of_a_kind"):
+        text = told(question, said, "TL-TC-TR").why[0].text
+        assert "gives" not in text
+        assert text.endswith(".")
+        assert "play together" in text
+
+
+@pytest.mark.parametrize(
+    "game_id", ["tic_tac_toe", "death_wheel", "cage_match", "pyramid", "omaha", "criss_cross_9"]
+)
+def test_every_reason_reads_as_one_line_with_one_colon(game_id: str) -> None:
+    for kind in offered(load(game_id)):
+        if kind in ("low",):
+            continue
+        question = asked(game_id, kind, 3)
+        for option in question.parts[0].options:
+            answer = (option.value, *(part.options[0].value for part in question.parts[1:]))
+            for point in told(question, *answer).why:
+                if point.title not in ("Why", "The rule", "What they are"):
+                    assert ":" not in point.title + point.text

@@ -433,4 +433,23 @@ def test_after_the_right_nuts_too_it_is_said_who_has_them() -> None:
     plan = Plan(load("omaha"), "nuts", seed=5)
     (right,) = Sitting.open(plan, catalogue(), "Ann", clock=Clock()).ask().truth
     told = typed(right, "quit", plan=plan).split("Right. ")[1]
-    assert re.search(r"^Sorted: .+\. Somebody with .+ has it\.", told, re.MULTILINE)
+    assert re.search(r"^Sorted: .+\.\nWho has it: Somebody with .+ has it\.", told, re.MULTILINE)
+
+
+def test_a_right_line_that_was_named_is_told_with_the_others_that_are_right() -> None:
+    for seed in range(20):
+        plan = Plan(load("death_wheel"), "find", seed=seed)
+        question = Sitting.open(plan, catalogue(), "Ann", clock=Clock()).ask()
+        if len(question.right) < 2:
+            continue
+        category, line = question.right[-1]
+        option, first = question.parts[1].valued(line), question.parts[1].valued(question.truth[1])
+        assert option is not None
+        assert first is not None
+        told = typed(f"{question.parts[0].valued(category).key} {option.key}", "quit", plan=plan).split(
+            "Right. "
+        )[1]  # type: ignore[union-attr]
+        assert f"on line {option.key}, " in told
+        assert re.search(rf"^Also right: .*\b{first.key}\b.* gives? the same\.", told, re.MULTILINE)
+        return
+    raise AssertionError("no board had two right lines")

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from homepoker.cards import parse_cards
-from homepoker.practice.lessons import habits, tips
-from homepoker.practice.lessons.claims import claimed, tempting, with_those, wrong_line
-from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
-from homepoker.practice.lessons.pulled import core_cards, detail, pull, shares
+from collections.abc import Sequence
+
+from homepoker.cards import Card, parse_cards
+from homepoker.errors import listing
+from homepoker.practice.evaluate import candidates
+from homepoker.practice.lessons import gone, habits, tips
+from homepoker.practice.lessons.claims import (
+    claimed,
+    speaks_of_line,
+    telling,
+    tempting,
+    with_those,
+    wrong_line,
+)
+from homepoker.practice.lessons.lesson import ALSO, Lesson, Point, Row, heading
+from homepoker.practice.lessons.pulled import detail, pull, shares
 from homepoker.practice.lines import family, letters, line_of, spoken
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Graded, Question
 from homepoker.rules.best import Made
+from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech, wild_words
 from homepoker.sentences.nouns import a_hand
 from homepoker.sentences.speech import capital
@@ -20,7 +32,7 @@ def find(graded: Graded, speech: Speech) -> Lesson:
     """After `find it` and `which line?`."""
     q = graded.question
     position = q.board
-    made = _told(q, position)
+    made = _told(graded, position)
     line = made.line if letters(q.game, q.end) else None
     return Lesson(
         head=heading(graded),
@@ -58,16 +70,33 @@ def other_line(question: Question, at: int, speech: Speech) -> Lesson:
     )
 
 
-def _told(question: Question, position: Position) -> Made:
-    """The hand that is told: the best, on the line named first among those that are right."""
-    wanted = question.value("line", question.truth)
-    if wanted:
-        lines = [line.id for line in end_lines(question.game, question.end)]
-        made = position.on_lines(question.end)[lines.index(wanted)]
-    else:
-        made = position.made(question.end)
-    assert made is not None
-    return made
+def _told(graded: Graded, position: Position) -> Made:
+    """The hand that is told: the best, as it was said where that is right, else on the line that is named first."""
+    q = graded.question
+    best = position.made(q.end)
+    assert best is not None
+    if q.value("line", q.truth):
+        lines = [line.id for line in end_lines(q.game, q.end)]
+        made = position.on_lines(q.end)[lines.index(_line_told(graded))]
+        assert made is not None
+        return made
+    if graded.right and (cards := q.value("cards", graded.answer)):
+        return _with(q, position, best, set(parse_cards(cards)))
+    return best
+
+
+def _line_told(graded: Graded) -> str:
+    """The line that was named if it is one of those that are right, else the first of these."""
+    q = graded.question
+    said, right = q.value("line", graded.answer), [q.value("line", values) for values in q.right]
+    return said if said in right else right[0]
+
+
+def _with(q: Question, position: Position, best: Made, own: set[Card]) -> Made:
+    """The best hand, made with these own cards."""
+    one = next(one for one in candidates(position, q.end) if one.value == best.value and set(one.own) == own)
+    cards, stands = arranged((*one.own, *one.board), best.category, best.ranks, one.wild)
+    return best._replace(cards=cards, hole=tuple(card for card in cards if card in own), wild_as=stands)
 
 
 def place(question: Question, made: Made) -> str:
@@ -90,28 +119,29 @@ def _wild(made: Made, speech: Speech) -> str:
     return f" {capital(words)}." if words else ""
 
 
+def told_alone(made: Made, speech: Speech) -> str:
+    """What a hand is beyond its category, and what wild cards play as."""
+    found = detail(made)
+    return f"{found[:1].upper()}{found[1:]}.{_wild(made, speech)}"
+
+
 def _briefly(made: Made, speech: Speech) -> tuple[str, ...]:
     """What a hand is without where its cards come from, which stands below each; what wild cards play as matters more
     than ranks."""
-    found = detail(made)
-    about, wild = f"{found[:1].upper()}{found[1:]}.", _wild(made, speech).strip()
-    return (f"{about} {wild}", wild, about) if wild else (about,)
+    about, wild = told_alone(made, speech), _wild(made, speech)
+    return (about, wild.strip(), about.removesuffix(wild)) if wild else (about,)
 
 
 def _rows(graded: Graded, made: Made, speech: Speech) -> tuple[Row, ...]:
     q = graded.question
     rows = [Row("It was" if not graded.right else "It is", a_hand(made.name), gold=True)]
     if q.value("line", q.truth):
-        rows.append(Row("on line", ", ".join(_line_words(q, line) for line in _right_lines(q)[:1])))
-    if q.value("cards", q.truth):
-        rows.append(Row("with", speech.cards(parse_cards(q.value("cards", q.truth)))))
+        rows.append(Row("on line", _line_words(q, _line_told(graded))))
+    if cards := q.value("cards", graded.answer if graded.right else q.truth):
+        rows.append(Row("with", speech.cards(parse_cards(cards))))
     if graded.answer is not None and not graded.right:
         rows.insert(0, Row("You said", said_words(graded, speech)))
     return tuple(rows)
-
-
-def _right_lines(question: Question) -> list[str]:
-    return list(dict.fromkeys(question.value("line", values) for values in question.right))
 
 
 def _line_words(question: Question, line_id: str) -> str:
@@ -145,35 +175,53 @@ def _why(graded: Graded, position: Position, made: Made, speech: Speech) -> list
     points: list[Point] = []
     if said and said != made.category:
         points.append(claimed(q, position, made, said, line_id, speech))
+        if points[0].title != gone.TITLE and not _spoken_of(graded, position):
+            points.append(wrong_line(q, position, made, line_id, speech))
     elif line_id and not graded.right:
         points.append(wrong_line(q, position, made, line_id, speech))
     elif q.value("cards", graded.answer) and not graded.right:
         points.append(Point("Those do not make it", with_those(q, position, graded, speech)))
     if len(points) < 2 and (lure := tempting(q, position, made, said, speech)):
         points.append(lure)
-    return [*points, *_besides(q, position, made, said, line_id, speech)][:3]
+    return [*points, *_besides(graded, position, made, speech)][:3]
 
 
-def _besides(
-    q: Question, position: Position, made: Made, said: str, line_id: str, speech: Speech
-) -> list[Point]:
-    """Other lines that do as well, else the next best one unless that is what was said, the hand or its line."""
+def _spoken_of(graded: Graded, position: Position) -> bool:
+    """Whether nothing is left to say of the line named: none was, it is right, or what was claimed is on it."""
+    q = graded.question
+    said, line_id = q.value("category", graded.answer), q.value("line", graded.answer)
+    return not line_id or line_id == _line_told(graded) or speaks_of_line(q, position, said, line_id)
+
+
+def _besides(graded: Graded, position: Position, made: Made, speech: Speech) -> list[Point]:
+    """Other lines that do as well, else the next best one unless that is the wrong hand or line that was said."""
+    q = graded.question
+    said, line_id = q.value("category", graded.answer), q.value("line", graded.answer)
     marks = letters(q.game, q.end)
     if not marks:
         return []
     pairs = list(zip(end_lines(q.game, q.end), position.on_lines(q.end), strict=True))
-    equal = [marks[line.id] for line, one in pairs if one and one.value == made.value and line != made.line]
-    if equal:
-        return [
-            Point("Also right", f"{' and '.join(equal)} {'gives' if len(equal) == 1 else 'give'} the same.")
-        ]
+    equal = [at for at, (_, one) in enumerate(pairs) if one and one.value == made.value]
+    if also := also_right(q, equal, [*marks].index(_line_told(graded))):
+        return [also]
     rest = [(line, one) for line, one in pairs if one and one.value < made.value]
     if not rest:
         return []
     line, one = max(rest, key=lambda pair: pair[1].value)
-    if one.category == said or line.id == line_id:
+    if one.category == said != made.category or line.id == line_id:
         return []
-    return [Point("Next best", f"{marks[line.id]}: {a_hand(one.name)}, {speech.cards(core_cards(one))}.")]
+    return [
+        Point("Next best", f"{marks[line.id]} with {a_hand(one.name)}, {speech.cards(telling(one, made))}.")
+    ]
+
+
+def also_right(q: Question, right: Sequence[int], told: int) -> Point | None:
+    """The lines that are right beside the one that is told, all by their index; None where there are none."""
+    marks = letters(q.game, q.end)
+    others = [marks[end_lines(q.game, q.end)[at].id] for at in right if at != told] if marks else []
+    if not others:
+        return None
+    return Point(ALSO, f"{listing(others)} {'gives' if len(others) == 1 else 'give'} the same.")
 
 
 def _how(graded: Graded, made: Made) -> str:

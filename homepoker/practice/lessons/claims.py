@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from homepoker.cards import SUIT_WORDS, parse_cards
+from homepoker.cards import SUIT_WORDS, Card, parse_cards
 from homepoker.practice.evaluate import Candidate, candidates, category_of
 from homepoker.practice.lessons.gone import as_read, line_gone, tempting_gone, took_gone
 from homepoker.practice.lessons.lesson import Point, order_words, plain
@@ -18,6 +18,7 @@ from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.best import Made
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand, a_kind
+from homepoker.sentences.speech import capital
 
 HOLDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -31,52 +32,91 @@ HOLDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 """What a careless look may call a better hand that holds it."""
 
 
+_NEVER: Mapping[str, str] = MappingProxyType(
+    {
+        "pair": "no two cards of one rank may play together",
+        "two_pair": "no two ranks come twice among five that may play together",
+        "three_of_a_kind": "no three cards of one rank may play together",
+        "straight": "no five that may play together are in a row",
+        "flush": "no five of one suit may play together",
+        "full_house": "no five that may play together are three of one rank and two of another",
+        "four_of_a_kind": "no four cards of one rank may play together",
+        "straight_flush": "no five of one suit that run may play together",
+        "five_of_a_kind": "no rank comes to five, wild cards and all",
+    }
+)
+"""Why a category is not there, where nothing more can be said."""
+
+
 def claimed(q: Question, position: Position, made: Made, said: str, line_id: str, speech: Speech) -> Point:
     """About a category that is not the best: it is there but lower, or it is not there."""
-    lines = [line.id for line in end_lines(q.game, q.end)]
     found = [one for one in candidates(position, q.end) if category_of(position, q.end, one.value) == said]
-    if not found and said in HOLDS.get(made.category, ()):
-        return Point(
-            f"More than {plain(said)}",
-            f"{a_kind(made.category).capitalize()} holds {a_kind(said)} and beats it.",
-        )
     if not found:
-        gone = took_gone(q, position, said, line_id, speech)
-        return gone or _not_there(q, position, said, speech)
+        return (
+            _held(q, position, made, said)
+            or took_gone(q, position, said, line_id, speech)
+            or _not_there(q, position, said, speech)
+        )
     if said == "high_card":
-        return Point("There is more", f"{a_kind(made.category).capitalize()} beats high card.")
-    here = [one for one in found if line_id and lines[one.line] == line_id] or found
+        return Point("There is more", f"{capital(order_words(made.category, said))}.")
+    here = [one for one in found if line_id and _line_id(q, one) == line_id] or found
     best = max(here, key=lambda one: one.value)
     cards = as_read(q, best)[: core_size(said)]
-    where = _where(q, best)
+    where = f" on {mark}" if (mark := _mark(q, best)) else ""
     return Point(
         f"Your {plain(said)} is there",
-        f"{where}{speech.cards(cards)}, but {order_words(made.category, said)}.",
+        f"{speech.cards(cards)}{where}, but {order_words(made.category, said)}.",
     )
 
 
-def _where(q: Question, candidate: Candidate) -> str:
-    lines = end_lines(q.game, q.end)
-    mark = letters(q.game, q.end).get(lines[candidate.line].id, "") if candidate.line >= 0 and lines else ""
-    return f"{mark}: " if mark else ""
+def speaks_of_line(q: Question, position: Position, said: str, line_id: str) -> bool:
+    """Whether the line that was named gives the category that was claimed."""
+    lines = [line.id for line in end_lines(q.game, q.end)]
+    there = candidates(position, q.end, line=lines.index(line_id))
+    return any(category_of(position, q.end, one.value) == said for one in there)
+
+
+def _line_id(q: Question, candidate: Candidate) -> str:
+    return end_lines(q.game, q.end)[candidate.line].id if candidate.line >= 0 else ""
+
+
+def _mark(q: Question, candidate: Candidate) -> str:
+    return letters(q.game, q.end).get(_line_id(q, candidate), "")
+
+
+def _held(q: Question, position: Position, made: Made, said: str) -> Point | None:
+    """About a category that is there only within a better one."""
+    if said in HOLDS.get(made.category, ()):
+        return Point(
+            f"More than {a_kind(said)}",
+            f"{capital(a_kind(made.category))} holds {a_kind(said)} and beats it.",
+        )
+    kinds = {category_of(position, q.end, one.value) for one in candidates(position, q.end)}
+    held = max((kind for kind in kinds if said in HOLDS.get(kind, ())), key=CATEGORIES.index, default=None)
+    if held is None:
+        return None
+    text = f"{capital(a_kind(held))} holds {a_kind(said)}, and {order_words(made.category, held)}."
+    return Point(f"More than {a_kind(said)}", text)
 
 
 def _not_there(q: Question, position: Position, said: str, speech: Speech) -> Point:
-    title = f"There is no {plain(said)}" if said != "high_card" else "There is more"
-    if illegal := forbidden(position, q.end, speech):
-        category, words = illegal
-        if category == said:
-            return Point(title, words)
+    if said == "high_card":
+        best = category_of(position, q.end, position.value(q.end))
+        return Point("There is more", f"{capital(order_words(best, said))}.")
+    title = f"There is no {plain(said)}"
+    if (illegal := forbidden(position, q.end, speech)) and illegal[0] == said:
+        return Point(title, illegal[1])
     if said in ("flush", "straight_flush") and (near := almost_flush(position, q.end)):
         return Point(title, _four_of_a_suit(q, near, speech))
     if said in ("straight", "straight_flush") and (run := almost_straight(position, q.end)):
-        return Point(title, f"{_where(q, run[0])}{_split(run[0], speech)}: the {run[1]} is missing.")
-    return Point(
-        title,
-        f"No line gives {a_kind(said)}."
-        if letters(q.game, q.end)
-        else f"No choice of cards gives {a_kind(said)}.",
-    )
+        near, missing = run
+        return Point(title, f"{_on(q, near)}{_split(near, speech)} want the {missing}.")
+    return Point(title, f"{_NEVER[said]}.")
+
+
+def _on(q: Question, candidate: Candidate) -> str:
+    """Where a candidate lies, before its cards: `on C `."""
+    return f"on {mark} " if (mark := _mark(q, candidate)) else ""
 
 
 def _four_of_a_suit(q: Question, near: Candidate, speech: Speech) -> str:
@@ -85,7 +125,7 @@ def _four_of_a_suit(q: Question, near: Candidate, speech: Speech) -> str:
     kept = near._replace(
         own=tuple(c for c in near.own if c & 3 == suit), board=tuple(c for c in near.board if c & 3 == suit)
     )
-    return f"{_where(q, near)}{_split(kept, speech)} are four {SUIT_WORDS[suit]}; a flush needs five."
+    return f"{_on(q, near)}{_split(kept, speech)} are four {SUIT_WORDS[suit]}; a flush needs five."
 
 
 def _split(candidate: Candidate, speech: Speech) -> str:
@@ -95,21 +135,24 @@ def _split(candidate: Candidate, speech: Speech) -> str:
 
 
 def wrong_line(q: Question, position: Position, made: Made, line_id: str, speech: Speech) -> Point:
-    """About the right category on a line that does not give the best hand."""
+    """About a line that does not give the best hand."""
     lines = [line.id for line in end_lines(q.game, q.end)]
     if gone := line_gone(q, position, made, line_id, speech):
         return gone
     there = position.on_lines(q.end)[lines.index(line_id)]
     mark = letters(q.game, q.end)[line_id]
     if there is None:
-        return Point(f"Line {mark} gives nothing", "No hand can be made there.")
+        return Point(f"Line {mark} gives", "no hand at all.")
+    words = f"{a_hand(there.name)}, {speech.cards(telling(there, made))}"
+    same = there.category == made.category
+    return Point(f"Line {mark} gives", f"{words}; the same kind, but lower." if same else f"{words}.")
+
+
+def telling(there: Made, made: Made) -> tuple[Card, ...]:
+    """The cards to show of a hand beside a better one: those that name it, all five where the cards beside decide."""
     core = core_size(there.category)
     close = there.category == made.category and there.ranks[:core] == made.ranks[:core]
-    words = f"{a_hand(there.name)}: {speech.cards(there.cards if close else core_cards(there))}"
-    if there.category == made.category:
-        lower = next((a for a, b in zip(there.ranks, made.ranks, strict=False) if a != b), None)
-        words += "; the same kind, but lower" if lower is not None else ""
-    return Point(f"Line {mark} gives", f"{words}.")
+    return there.cards if close else core_cards(there)
 
 
 def with_those(q: Question, position: Position, graded: Graded, speech: Speech) -> str:
@@ -120,7 +163,7 @@ def with_those(q: Question, position: Position, graded: Graded, speech: Speech) 
         return "They may not play together."
     best = max(found, key=lambda one: one.value)
     kind = category_of(position, q.end, best.value)
-    return f"{speech.cards(best.own) or 'The board alone'} with {speech.cards(best.board)}: {a_kind(kind)}, lower."
+    return f"{speech.cards(best.own) or 'The board alone'} with {speech.cards(best.board)} are {a_kind(kind)}, lower."
 
 
 def tempting(q: Question, position: Position, made: Made, said: str, speech: Speech) -> Point | None:

@@ -9,6 +9,9 @@ from homepoker.practice.question import Graded
 from homepoker.rules.game import Line
 from homepoker.sentences.nouns import a_kind
 
+ALSO, WHO = "Also right", "Who has it"
+"""Titles of what belongs to the answer itself: it is told after a right one too."""
+
 
 class Row(NamedTuple):
     """One line of what was said and what is so; `gold` is the lesson."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from homepoker.practice.lessons import tips
-from homepoker.practice.lessons.board import said_words
-from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading, order_words, plain
-from homepoker.practice.lessons.pulled import Pulled, ranks_words
+from homepoker.practice.lessons.board import also_right, said_words, told_alone
+from homepoker.practice.lessons.lesson import WHO, Lesson, Point, Row, heading, order_words, plain
+from homepoker.practice.lessons.pulled import pull
 from homepoker.practice.lines import letters, spoken
 from homepoker.practice.nuts import Nuts, nuts_on_lines
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.rules.best import Made
 from homepoker.rules.leaving import leaving
 from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
@@ -25,39 +26,49 @@ def nuts(graded: Graded, speech: Speech) -> Lesson:
     q = graded.question
     position = q.board
     found = nuts_on_lines(position, q.end)
-    best = max(found, key=lambda hand: hand.value)
-    line = end_lines(q.game, q.end)[found.index(best)]
+    at = _line_told(graded, found)
+    best, line = found[at], end_lines(q.game, q.end)[at]
     rows = [Row("It is" if graded.right else "It was", a_hand(best.name), gold=True)]
     if letters(q.game, q.end):
         rows.append(Row("on line", spoken(q.game, q.end, line.id)))
     if graded.answer is not None and not graded.right:
         rows.insert(0, Row("You said", said_words(graded)))
-    holds = _holds(best, speech)
-    why = [Point("Who has it", holds), *_mistakes(graded, found, best, speech)]
+    why = [Point(WHO, _holds(best, speech)), *_mistakes(graded, found, best, speech)]
     mark = letters(q.game, q.end).get(line.id, "")
+    if also := also_right(q, [other for other, hand in enumerate(found) if hand.value == best.value], at):
+        why.append(also)
+    made = _made(best)
     return Lesson(
         heading(graded),
         tuple(rows),
         tuple(why),
         tips.NUTS_WILD if q.game.wild else tips.NUTS,
-        (_pulled(best, mark),),
-        holds,
+        (pull(made, f"line {mark}" if mark else "board", "theirs"),),
+        told_alone(made, speech),
         line if mark else None,
         position.slots_of(best.board),
     )
 
 
+def _line_told(graded: Graded, found: Sequence[Nuts]) -> int:
+    """The index of the line that was named where the best hand is there, else of the first with it."""
+    q, top = graded.question, max(hand.value for hand in found)
+    right = [at for at, hand in enumerate(found) if hand.value == top]
+    said = q.value("line", graded.answer)
+    return next((at for at in right if end_lines(q.game, q.end)[at].id == said), right[0])
+
+
 def _holds(best: Nuts, speech: Speech) -> str:
     if not best.own:
-        return "Everybody has it: it lies on the board."
-    wild = f" Wild: {speech.cards(best.wild)}." if best.wild else ""
-    return f"Somebody with {speech.cards(best.own)} has it.{wild}"
+        return "Everybody has it, for it lies on the board."
+    wild = f"; {speech.cards(best.wild)} {verb(best.wild, 'is', 'are')} wild" if best.wild else ""
+    return f"Somebody with {speech.cards(best.own)} has it{wild}."
 
 
-def _pulled(best: Nuts, mark: str) -> Pulled:
-    cards, tags = arranged((*best.own, *best.board), best.category, best.ranks, best.wild)
-    place = f"line {mark}" if mark else "board"
-    return Pulled(best.category, best.name, ranks_words(best.ranks), cards, best.own, place, tags, "theirs")
+def _made(best: Nuts) -> Made:
+    """The best possible hand as one that somebody has."""
+    cards, stands = arranged((*best.own, *best.board), best.category, best.ranks, best.wild)
+    return Made(best.value, best.category, best.ranks, best.name, cards, best.own, None, stands)
 
 
 def _mistakes(graded: Graded, found: Sequence[Nuts], best: Nuts, speech: Speech) -> Iterator[Point]:
@@ -71,7 +82,7 @@ def _mistakes(graded: Graded, found: Sequence[Nuts], best: Nuts, speech: Speech)
         if names.index(name) < names.index(best.name):
             yield Point(f"No {name} can be made", _most(best))
         else:
-            yield Point("There is better", f"{a_hand(best.name).capitalize()}, not {a_hand(name)}.")
+            yield Point("There is better", f"{a_hand(best.name)}, not {a_hand(name)}.")
     elif said and CATEGORIES.index(said) > CATEGORIES.index(best.category):
         reason = _most(best) if q.game.wild else _impossible(said)
         yield Point(f"No {plain(said)} can be made", reason)
@@ -80,7 +91,7 @@ def _mistakes(graded: Graded, found: Sequence[Nuts], best: Nuts, speech: Speech)
     elif (line := q.value("line", graded.answer)) and not graded.right:
         at = [one.id for one in end_lines(q.game, q.end)].index(line)
         mark = letters(q.game, q.end)[line]
-        yield Point(f"Line {mark} gives", f"{a_hand(found[at].name).capitalize()} at most.")
+        yield Point(f"Line {mark} gives", f"{a_hand(found[at].name)} at most.")
 
 
 def _gone(graded: Graded, best: Nuts, speech: Speech) -> Point | None:
