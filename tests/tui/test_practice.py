@@ -163,7 +163,7 @@ async def test_the_hands_of_a_showdown_can_be_stepped_through() -> None:
         assert "Bo" in drill.text
         await drill.press(*drill.keys_for())
         first = drill.screen.scene.shown
-        await drill.press("right", "right")
+        await drill.press("right")
         second = drill.screen.scene.shown
         assert first is not None
         assert second is not None

@@ -11,8 +11,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from homepoker.practice.chooser import BOARD_KINDS
-from homepoker.practice.lessons import Lesson, lesson
-from homepoker.practice.lessons.board import other_line
+from homepoker.practice.lessons import lesson
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded, Option, Question
@@ -28,9 +27,11 @@ from homepoker.tui.widgets.practice_bars import practice_header, practice_keys
 from homepoker.tui.widgets.practice_end import practice_end
 from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
 from homepoker.tui.widgets.practice_lesson import fitted
+from homepoker.tui.widgets.practice_open import open_strip
 from homepoker.tui.widgets.practice_scene import BARS, PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
-from homepoker.tui.widgets.practice_strip import open_strip, practice_strip
+from homepoker.tui.widgets.practice_steps import stepped, stepped_to, steps_of
+from homepoker.tui.widgets.practice_strip import practice_strip
 from homepoker.tui.widgets.sketch import Sketch
 
 CALM = 0.5  # seconds a question must have been in sight before Enter skips it
@@ -212,14 +213,12 @@ class PracticeScreen(FreshScreen[None]):
     def _tell(self, graded: Graded, scene: PracticeScene) -> None:
         drill = self.sitting.drill
         question = graded.question
-        lines = len(letters(question.game, question.end)) if question.kind in ("find", "line") else 0
         found = lesson(graded, self._speech())
-        hands = len(found.pulled) if len(question.names) > 1 else 0
         self._show(
             scene._replace(
                 graded=graded,
                 lesson=found,
-                of=lines or hands,
+                of=steps_of(question, found),
                 clicked=(),
                 lost=scene.streak if not graded.right else 0,
                 streak=drill.streak,
@@ -255,29 +254,12 @@ class PracticeScreen(FreshScreen[None]):
             self._shown_at = drill.clock()
 
     def action_step(self, steps: int) -> None:
-        """Light up another line with its best hand, or another person's hand."""
-        if self.scene.told and self.scene.of > 1:
-            at = self.scene.at + steps if self.scene.at >= 0 or steps > 0 else self.scene.of - 1
-            self.action_step_to(at % self.scene.of)
+        """Light up the next line with its best hand, or the next person's hand."""
+        self._show(stepped(self.scene, steps, self._speech()))
 
     def action_step_to(self, at: int) -> None:
         """Light up that line."""
-        scene = self.scene
-        if scene.lesson is None:
-            return
-        stepped = self._stepped(scene.lesson, at)
-        self._show(scene._replace(at=at, stepped=stepped))
-
-    def _stepped(self, found: Lesson, at: int) -> Lesson:
-        question = self.scene.question
-        if len(question.names) < 2:
-            return other_line(question, at, self._speech())
-        hand = found.pulled[at]
-        lines = end_lines(question.game, question.end)
-        marks = letters(question.game, question.end)
-        line = next((line for line in lines if hand.place == f"line {marks.get(line.id, '')}"), None)
-        board = [card for card in hand.cards if card not in hand.own]
-        return found._replace(pulled=(hand,), line=line, slots=question.board.slots_of(board))
+        self._show(stepped_to(self.scene, at, self._speech()))
 
     def action_listing(self) -> None:
         """What of the lesson had no room, then every line with its best hand, and back."""

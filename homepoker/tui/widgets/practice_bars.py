@@ -80,9 +80,8 @@ def practice_keys(scene: PracticeScene) -> tuple[Key, ...]:
     following = "next deal, same board" if scene.same_board else "next question"
     keys = [Key("enter", following, "go_on", "next")]
     if scene.of > 1:
-        keys.append(
-            Key("← →", "other lines" if len(scene.question.names) < 2 else "hands", "step(1)", "lines")
-        )
+        words = ("other lines", "lines") if len(scene.question.names) < 2 else ("hands", "hands")
+        keys.append(Key("← →", words[0], "step(1)", words[1]))
     if scene.turned != scene:
         keys.append(Key("x", further(scene), "listing"))
     return (*keys, Key("w", "ranks", "ranks"), choose, stop)

@@ -30,42 +30,8 @@ def practice_strip(scene: PracticeScene, cells: int, height: int) -> Sketch:
     return sketch
 
 
-def open_strip(scene: PracticeScene, cells: int, height: int) -> Sketch:
-    """Several people's cards, face up for all."""
-    sketch = Sketch(cells, height)
-    question = scene.question
-    holes = question.board.holes
-    count = sum(map(len, holes))
-    size = next((size for size in _sizes(height) if count * size.width + 3 * len(holes) <= cells), SMALL)
-    total = count * size.width + 3 * (len(holes) - 1)
-    gap = 1 if total + count <= cells - 2 else 0
-    total += gap * (count - len(holes))
-    x = max(1, (cells - total) // 2)
-    winners = question.truth[0].split("+") if scene.told else ()
-    for name, hole in zip(question.names, holes, strict=True):
-        hand = _hand_of(scene, name)
-        wide = len(hole) * (size.width + gap) - gap
-        lit = name in winners
-        for at, card in enumerate(hole):
-            state: State = "face" if not scene.told else "idle"
-            if hand and card in hand.cards and (lit or hand is scene.pulled):
-                state = "plays"
-            draw_card(
-                sketch, x + at * (size.width + gap), 0, card, size=size, state=state, letters=scene.letters
-            )
-        label = clipped(f"★ {name}" if lit else name, wide)
-        style = "gold bold" if lit else "text bold"
-        sketch.centred(Rect(x, size.height, wide, 1), size.height, label, style)
-        x += wide + 3
-    return sketch
-
-
-def _hand_of(scene: PracticeScene, name: str) -> Pulled | None:
-    hands = scene.lesson.pulled if scene.lesson else ()
-    return next((hand for hand in hands if hand.whose == name), None)
-
-
-def _sizes(height: int) -> tuple[Size, ...]:
+def sizes_below(height: int) -> tuple[Size, ...]:
+    """The card sizes, the biggest first, that leave a row of so many free."""
     return tuple(size for size in (HUGE, LARGE, SMALL) if size.height < height)
 
 
@@ -82,13 +48,13 @@ def _held(sketch: Sketch, scene: PracticeScene) -> None:
         ("You hold",) if who == "You" else (who, "holds") if question.names else (who,)
     ):
         sketch.put(1, int(tall) + at, clipped(line, x - 2), "text bold")
-    _cards(sketch, scene, hole, Rect(x, top, step, size.height), size)
+    draw_cards(sketch, scene, hole, Rect(x, top, step, size.height), size)
     end = x + len(hole) * step
     if places:
         sketch.put(end + (0 if size is SMALL else 1), top + size.height // 2, "+", "navy.text bold")
         end += 2 if size is SMALL else 4
         cards = [_clicked(scene, at) for at in range(places)]
-        _cards(sketch, scene, cards, Rect(end, top, step, size.height), size)
+        draw_cards(sketch, scene, cards, Rect(end, top, step, size.height), size)
         end += places * step
     ways = [[Run(text, "navy.text")] for text in _rules(scene)]
     _aside(sketch, end + 2, int(tall), ways)
@@ -138,15 +104,19 @@ def _pulled(sketch: Sketch, scene: PracticeScene, hand: Pulled) -> None:
     for line in wrapped([Run(hand.ranks, "navy.text")], room)[: sketch.height - y]:
         sketch.runs(1, y, line)
         y += 1
-    _cards(sketch, scene, hand.cards, Rect(x, top, step, size.height), size, hand)
-    for at, card in enumerate(hand.cards):
-        label = clipped(_short(hand.label(card), step), step)
-        column = x + at * step + (size.width - text_width(label)) // 2
-        style = "text bold" if card in hand.own else "gold"
-        if top + size.height < sketch.height:
-            sketch.put(column, top + size.height, label, style)
+    draw_cards(sketch, scene, hand.cards, Rect(x, top, step, size.height), size, hand)
+    draw_sources(sketch, hand, Rect(x, top, step, size.height), size)
     how = _how(scene) if scene.below else []
     _aside(sketch, x + len(hand.cards) * step + 2, int(tall), _remarks(scene), how)
+
+
+def draw_sources(sketch: Sketch, hand: Pulled, first: Rect, size: Size) -> None:
+    """Below each card of a hand where it comes from; `first` as in `draw_cards`."""
+    y, step = first.bottom, first.width
+    for at, card in enumerate(hand.cards if y < sketch.height else ()):
+        label = clipped(_short(hand.label(card), step), step)
+        column = first.x + at * step + (size.width - text_width(label)) // 2
+        sketch.put(column, y, label, "text bold" if card in hand.own else "gold")
 
 
 def tells_how(scene: PracticeScene, cells: int, height: int) -> bool:
@@ -180,7 +150,7 @@ def _short(label: str, step: int) -> str:
 
 def _fit(sketch: Sketch, cards: int) -> tuple[Size, int, int]:
     """Card size, step from card to card, and the first column."""
-    sizes = _sizes(sketch.height)
+    sizes = sizes_below(sketch.height)
     left = 15 if sketch.width >= 100 else 14 if sketch.width >= 72 else 13
     aside = 18 if sketch.width >= 72 else 12
     for size in sizes:
@@ -191,7 +161,7 @@ def _fit(sketch: Sketch, cards: int) -> tuple[Size, int, int]:
     return SMALL, min(step, SMALL.width + 1), left
 
 
-def _cards(
+def draw_cards(
     sketch: Sketch,
     scene: PracticeScene,
     cards: Sequence[Card | None],
