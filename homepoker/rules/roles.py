@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from homepoker.cards import RANKS, SUITS, Card
+from homepoker.cards import RANKS, SUITS, Card, card_text
 
 SUITED = ("flush", "straight_flush")
 SPADES = 3
@@ -34,6 +34,11 @@ def arranged(
         (card, RANKS[rank] + ("" if suit is None else SUITS[suit])) for card, rank in played if card in wild
     )
     return (*(card for card, _ in played), *natural, *jokers), stands
+
+
+def plays_itself(card: Card, what: str) -> bool:
+    """Whether what a wild card stands for is what it is anyway."""
+    return what in (card_text(card), RANKS[card >> 2])
 
 
 def _fill(

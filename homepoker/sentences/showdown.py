@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from homepoker.cards import RANKS, Card, card_text
+from homepoker.cards import Card
 from homepoker.core.events import Shown
 from homepoker.core.view import Award, Public
 from homepoker.errors import listing
 from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.game import Game
+from homepoker.rules.roles import plays_itself
 from homepoker.sentences.compare import beats, chain
 from homepoker.sentences.declared import cards_speak, claims, failed, unclaimed
 from homepoker.sentences.speech import Speech, capital
@@ -74,7 +75,7 @@ def made_cards(made: Made, speech: Speech) -> str:
 
 def wild_words(made: Made, speech: Speech) -> str:
     """`2♣ plays as a king` or, where its suit matters, `2♣ plays as K♥`; nothing of wild cards that are that anyway."""
-    stands = [(card, what) for card, what in made.wild_as if what not in (card_text(card), RANKS[card >> 2])]
+    stands = [(card, what) for card, what in made.wild_as if not plays_itself(card, what)]
     return listing([f"{speech.card(card)} plays as {speech.worth(what)}" for card, what in stands])
 
 

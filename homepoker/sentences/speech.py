@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from homepoker.cards import RANK_WORDS, RANKS, Card, card_sign, card_text, card_words, parse_card
+from homepoker.cards import RANK_WORDS, RANKS, Card, card_sign, card_text, card_words, parse_card, rank_sign
 from homepoker.errors import listing
 from homepoker.rules.game import End, Game
 from homepoker.rules.words import end_label
@@ -37,6 +37,12 @@ class Speech(NamedTuple):
         """Several cards: `A♠ K♦`, or in words `ace of spades and king of diamonds`."""
         spoken = [self.card(card) for card in cards]
         return listing(spoken) if self.style == "words" else " ".join(spoken)
+
+    def ranks(self, ranks: Iterable[int]) -> str:
+        """Several ranks, 0..12: `K 10 4`, or in words `king, ten and four`."""
+        if self.style == "words":
+            return listing([RANK_WORDS[rank] for rank in ranks])
+        return " ".join(map(rank_sign, ranks))
 
     def worth(self, what: str) -> str:
         """What a wild card stands for, as `Made.wild_as` says it: `a king` for "K", `9♦` for "9d"."""

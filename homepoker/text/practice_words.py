@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.board import other_line
-from homepoker.practice.lessons.lesson import ALSO, WHO
+from homepoker.practice.lessons.lesson import ALWAYS
 from homepoker.practice.lines import letters, straight
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Option, Part, Question, Values
@@ -157,7 +157,7 @@ def _strips(question: Question, speech: Speech) -> list[str]:
 
 
 def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> list[str]:
-    """What it was and its cards, or why where hands were compared; after a miss both, and how to see it next time."""
+    """What it was and its cards, and why where hands were compared; after a miss how to see it next time."""
     rows = list(found.rows)
     said = f"{rows[0].label} {rows.pop(0).words}. " if rows and rows[0].label == "You said" else ""
     if {row.label for row in rows} & {"The upper", *(hand.whose for hand in found.pulled)}:
@@ -165,14 +165,15 @@ def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> 
     else:
         told = ", ".join(f"{row.label} {row.words}" for row in rows)
     lines = [f"{found.head} {said}{capital(told)}."]
+    hands = pulled_lines(found, speech, alone=right)
+    points = list(found.why[:2])
     if right:
-        one = len(found.pulled) < 2
-        cards = pulled_lines(found, speech, alone=True) if one else []
-        besides = [_reason(point) for point in found.why if point.title in (WHO, ALSO)]
-        because = [*cards, *besides] or [_reason(point) for point in found.why[:1]]
-        return [*lines, *because, *([f"{streak} in a row."] if streak > 2 else [])]
-    reasons = [_reason(point) for point in found.why[:2]]
-    return [*lines, *pulled_lines(found, speech), *reasons, how_line(found)]
+        compared = len(hands) > 1
+        hands = hands[:1] if not compared or found.pulled[0].whose else []  # of hands compared the winner's
+        points = list(found.why[:1]) if compared or not hands else []
+    points += [point for point in found.why if point.title in ALWAYS and point not in points]
+    last = [how_line(found)] if not right else [f"{streak} in a row."] if streak > 2 else []
+    return [*lines, *hands, *map(_reason, points), *last]
 
 
 def _within(label: str) -> str:

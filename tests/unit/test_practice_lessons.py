@@ -119,7 +119,7 @@ def test_other_lines_can_be_stepped_through() -> None:
     [
         ("Ac 9c 7c 4c 2h", "flush", "four clubs, but 2♥ is none; a flush needs five of one suit"),
         ("Kc Ah 2c 3d 4s", "straight", "a straight does not go round the corner: the ace ends it, high or low"),
-        ("9c 8h 7c 6d 4s", "straight", "9 8 7 6 4: the five is missing for a straight"),
+        ("9c 8h 7c 6d 4s", "straight", "9 8 7 6 4 want the five for a straight"),
         ("9c 9h 7c 6d 5s", "straight", "a straight needs five different ranks, and there are two nines"),
         ("9c 9h 7c 7d 5s", "four_of_a_kind",
          "four of a kind needs four of a rank, and here there are two nines and two sevens"),
@@ -420,3 +420,14 @@ def test_every_reason_reads_as_one_line_with_one_colon(game_id: str) -> None:
             for point in told(question, *answer).why:
                 if point.title not in ("Why", "The rule", "What they are"):
                     assert ":" not in point.title + point.text
+
+
+@pytest.mark.parametrize("game_id", ["tic_tac_toe", "cage_match", "texas_holdem"])
+def test_in_words_no_rank_is_a_sign(game_id: str) -> None:
+    for kind in offered(load(game_id)):
+        for number in range(8):
+            question = asked(game_id, kind, number)
+            for answer in (None, [part.options[0].value for part in question.parts]):
+                said = told(question, *(answer or ()), style="words")
+                text = " ".join([said.aside, said.how, *said.briefly, *(point.text for point in said.why)])
+                assert not re.search(r"\b(?:[2-9]|10|[JQK])\b", text), text

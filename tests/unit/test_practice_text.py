@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_text, parse_card
+from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_text, card_words, parse_card
 from homepoker.cli import run
 from homepoker.night.night import Player
 from homepoker.practice.announcing import Announcing, House
@@ -344,7 +344,29 @@ def test_who_wins_says_why_after_a_right_answer_too(
     assert run(["practice", "tic_tac_toe", "--ask", "wins", "--text", "--seed", "3"]) == 0
     answers = capsys.readouterr().out.split("Right. ")[1:]
     assert answers
-    assert all(answer.splitlines()[1].startswith("Why: ") for answer in answers)
+    for answer in answers:
+        named, cards, why = answer.splitlines()[:3]
+        winner = re.match(r"Sorted, (Ann|Bo): .+\.$", cards)
+        assert winner or " split" in named
+        assert why.startswith("Why: ")
+
+
+def test_who_wins_says_what_is_wild_and_as_what_in_every_hand_that_has_any() -> None:
+    wild = 0
+    for number in range(12):
+        plan = Plan(load("cage_match"), "wins", seed=number)
+        question = Sitting.open(plan, catalogue(), "Ann", clock=Clock()).ask()
+        for option in question.parts[0].options[:2]:
+            told = typed(option.key, "quit", plan=plan)
+            for seat, name in enumerate(question.names):
+                made = question.board.made(0, seat)
+                assert made is not None
+                said = re.search(rf"^Wild cards: .*\b{name} plays ([^;]+)[;.]", told, re.MULTILINE)
+                assert bool(said) == bool(made.wild_as)
+                for card, _ in made.wild_as if said else ():
+                    assert f"{card_words(card)} as " in said[1]
+                    wild += 1
+    assert wild
 
 
 def test_together_why_lines_and_score_are_told_after_the_deal_and_everybody_has_an_end_card(

@@ -40,7 +40,7 @@ def find(graded: Graded, speech: Speech) -> Lesson:
         why=tuple(_why(graded, position, made, speech)),
         how=_how(graded, made),
         pulled=(pull(made, place(q, made)),),
-        aside=f"{shares(made, _on(q, made))}: {detail(made)}.{_wild(made, speech)}",
+        aside=f"{shares(made, _on(q, made))}: {detail(made, speech)}.{_wild(made, speech)}",
         line=line,
         slots=position.slots_of(card for card in made.cards if card not in made.hole),
         briefly=_briefly(made, speech),
@@ -63,7 +63,7 @@ def other_line(question: Question, at: int, speech: Speech) -> Lesson:
         why=(),
         how="",
         pulled=(pull(made, f"line {letters(question.game, question.end).get(line.id, '')}".rstrip()),),
-        aside=f"{shares(made, _on_line(question, line.id))}: {detail(made)}.{_wild(made, speech)}",
+        aside=f"{shares(made, _on_line(question, line.id))}: {detail(made, speech)}.{_wild(made, speech)}",
         line=line,
         slots=position.slots_of(card for card in made.cards if card not in made.hole),
         briefly=_briefly(made, speech),
@@ -121,7 +121,7 @@ def _wild(made: Made, speech: Speech) -> str:
 
 def told_alone(made: Made, speech: Speech) -> str:
     """What a hand is beyond its category, and what wild cards play as."""
-    found = detail(made)
+    found = detail(made, speech)
     return f"{found[:1].upper()}{found[1:]}.{_wild(made, speech)}"
 
 

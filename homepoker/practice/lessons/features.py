@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from homepoker.cards import RANK_WORDS, SUIT_WORDS, Card, rank_plural, rank_sign
+from homepoker.cards import RANK_WORDS, SUIT_WORDS, Card, rank_plural
 from homepoker.errors import listing
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_kind
@@ -42,7 +42,7 @@ def why_not(said: str, cards: Sequence[Card], speech: Speech) -> str:
     if said in ("flush", "straight_flush") and len(suits) > 1:
         return _not_of_one_suit(said, cards, suits, speech)
     if said in ("straight", "straight_flush") and not is_run(ranks):
-        return _not_in_a_row(ranks, said)
+        return _not_in_a_row(ranks, said, speech)
     wanted = {
         "pair": [2],
         "two_pair": [2, 2],
@@ -73,7 +73,7 @@ def _not_of_one_suit(said: str, cards: Sequence[Card], suits: Counter[int], spee
     return f"{a_kind(said)} needs five of one suit, and here the most are {_COUNTS[most]} {SUIT_WORDS[suit]}"
 
 
-def _not_in_a_row(ranks: Sequence[int], said: str) -> str:
+def _not_in_a_row(ranks: Sequence[int], said: str, speech: Speech) -> str:
     found = sorted(set(ranks), reverse=True)
     if len(found) < 5:
         twice = next(rank for rank, times in Counter(ranks).items() if times > 1)
@@ -83,8 +83,7 @@ def _not_in_a_row(ranks: Sequence[int], said: str) -> str:
         return "a straight does not go round the corner: the ace ends it, high or low"
     best = min((_missing(found, top) for top in range(3, 13)), key=len)
     gaps = listing([RANK_WORDS[rank] for rank in best])
-    verb = "is" if len(best) == 1 else "are"
-    return f"{' '.join(map(rank_sign, found))}: the {gaps} {verb} missing for a straight"
+    return f"{speech.ranks(found)} want the {gaps} for a straight"
 
 
 def _missing(ranks: Sequence[int], top: int) -> list[int]:

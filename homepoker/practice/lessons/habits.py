@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from homepoker.cards import card_text
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.pulled import core_cards
 from homepoker.practice.lessons.tips import HIGH_CARD, RUNNING_SUIT
 from homepoker.rules.best import Made
+from homepoker.rules.roles import plays_itself
 from homepoker.sentences.nouns import a_kind
 
 _COUNTS = ("none", "one", "two", "three", "four", "five")
@@ -67,7 +67,7 @@ def in_strip(made: Made) -> str:
 
 def fills(made: Made) -> bool:
     """Whether a wild card of the hand plays as another rank, or where suits count as another card."""
-    return any(what not in (card_text(card), card_text(card)[0]) for card, what in made.wild_as)
+    return any(not plays_itself(card, what) for card, what in made.wild_as)
 
 
 def _shares(own: int, board: int, where: str) -> str:

@@ -9,7 +9,8 @@ from homepoker.practice.question import Graded
 from homepoker.rules.game import Line
 from homepoker.sentences.nouns import a_kind
 
-ALSO, WHO = "Also right", "Who has it"
+ALSO, WHO, WILD = "Also right", "Who has it", "Wild cards"
+ALWAYS = (ALSO, WHO, WILD)
 """Titles of what belongs to the answer itself: it is told after a right one too."""
 
 

@@ -7,13 +7,14 @@ from homepoker.errors import listing
 from homepoker.practice.asks.low import low_words
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.gone import gone_point
-from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
+from homepoker.practice.lessons.lesson import WILD, Lesson, Point, Row, heading
 from homepoker.practice.lessons.pulled import Pulled, pull
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Option, Question
 from homepoker.rules import words
 from homepoker.rules.best import Made
+from homepoker.rules.roles import plays_itself
 from homepoker.rules.wild import wilds
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import beats, chain
@@ -44,7 +45,11 @@ def wins(graded: Graded, speech: Speech) -> Lesson:
     return Lesson(
         heading(graded),
         tuple(rows),
-        (*_gone(graded, speech), Point("Why", _why_wins(q, made, winners))),
+        (
+            *_gone(graded, speech),
+            Point("Why", _why_wins(q, made, winners)),
+            *_wild_ones(q, made, best, speech),
+        ),
         tips.WINS,
         tuple(hands),
         "",
@@ -65,6 +70,22 @@ def _gone(graded: Graded, speech: Speech) -> list[Point]:
     hands = [position.whole.made(q.end, seat) for seat in best]
     taken = [made for made in hands if made is not None and position.out & set(made.cards)]
     return [gone_point(position, made.cards, a_hand(made.name), speech) for made in taken[:1]]
+
+
+def _wild_ones(q: Question, made: list[Made | None], best: Made | None, speech: Speech) -> list[Point]:
+    """What every wild card of every hand plays as, the best hand first."""
+    hands = [(name, one) for name, one in zip(q.names, made, strict=True) if one is not None and one.wild_as]
+    hands.sort(key=lambda hand: hand[1] is not best)
+    told = [f"{name} plays {listing(_roles(one, speech))}" for name, one in hands]
+    return [Point(WILD, f"{'; '.join(told)}.")] if told else []
+
+
+def _roles(made: Made, speech: Speech) -> list[str]:
+    """`7♣ as a queen`, `K♦ as itself`."""
+    return [
+        f"{speech.card(card)} as {'itself' if plays_itself(card, what) else speech.worth(what)}"
+        for card, what in made.wild_as
+    ]
 
 
 def _short_name(q: Question, made: Made | None) -> str:
@@ -102,7 +123,7 @@ def wild(graded: Graded, speech: Speech) -> Lesson:
         made = position.made(q.end)
         pulled = (pull(made, "board"),) if made else ()
     elif held:
-        rows.append(Row("you hold", f"{speech.cards(held)}"))
+        rows.append(Row("among yours", speech.cards(held)))
     slots = position.slots_of(_wild_up(position))
     return Lesson(
         heading(graded),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from homepoker.cards import SUIT_WORDS, Card, rank_plural, rank_sign
 from homepoker.rules.best import Made
+from homepoker.sentences import Speech
 
 _COUNTS = ("none", "one", "two", "three", "four", "five")
 _CORE = {"pair": 2, "two_pair": 4, "three_of_a_kind": 3, "four_of_a_kind": 4, "high_card": 1}
@@ -69,8 +70,9 @@ def ranks_words(ranks: Sequence[int]) -> str:
     return " ".join(map(rank_sign, ranks))
 
 
-def detail(made: Made) -> str:
-    """What the category alone does not say: `nine high, mixed suits`, `aces over sevens`, `kings, then A 9 4`."""
+def detail(made: Made, speech: Speech) -> str:
+    """What the category alone does not say: `nine high, mixed suits`, `aces over sevens`, `kings, then A 9 4` (in
+    words `kings, then ace, nine and four`)."""
     after = made.name.partition(", ")[2]
     if made.category == "straight":
         return f"{after}, mixed suits"
@@ -84,7 +86,7 @@ def detail(made: Made) -> str:
     head = " and ".join(dict.fromkeys(rank_plural(rank) for rank in made.ranks[:core]))
     if made.category == "high_card":
         head = made.name
-    rest = ranks_words(made.ranks[core:])
+    rest = speech.ranks(made.ranks[core:])
     return f"{head}, then {rest}" if rest else head
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from homepoker.cards import Card
-from homepoker.errors import listing
 from homepoker.practice.deals import high_end
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.features import why_is, why_not
@@ -18,7 +17,7 @@ from homepoker.rules.best import Made, describe_end
 from homepoker.rules.game import Game
 from homepoker.rules.reading import tables
 from homepoker.rules.roles import arranged
-from homepoker.sentences import Speech
+from homepoker.sentences import Speech, wild_words
 from homepoker.sentences.compare import beats as beats_words
 from homepoker.sentences.nouns import a_hand, a_kind
 
@@ -29,7 +28,7 @@ def what(graded: Graded, speech: Speech) -> Lesson:
     made = made_of(q.game, q.strips[0], q.wild)
     rows = [Row("It is" if graded.right else "It was", a_hand(made.name), gold=True)]
     said = q.value("category", graded.answer)
-    why = [Point(f"Why {plain(made.category)}", f"{_capital(_because(made))}.")]
+    why = [Point(f"Why {plain(made.category)}", f"{_capital(_because(made, speech))}.")]
     if said and not graded.right:
         rows.insert(0, Row("You said", a_hand(said)))
         reason = "" if q.wild else why_not(said, made.cards, speech)
@@ -64,7 +63,7 @@ def beats(graded: Graded, speech: Speech) -> Lesson:
     same = upper.category == lower.category
     why = [Point("Why", text)]
     if not same and not graded.right:
-        why.append(Point("What they are", _both(upper, lower)))
+        why.append(Point("What they are", _both(upper, lower, speech)))
     return Lesson(
         heading(graded),
         tuple(rows),
@@ -87,16 +86,14 @@ def _pulled(made: Made) -> Pulled:
     return Pulled(made.category, made.name, ranks_words(made.ranks), made.cards, (), "", made.wild_as)
 
 
-def _because(made: Made) -> str:
+def _because(made: Made, speech: Speech) -> str:
     text = why_is(made.category, made.ranks, made.cards, [card for card, _ in made.wild_as])
-    if not made.wild_as:
-        return text
-    stands = listing([as_what for _, as_what in made.wild_as])
-    return f"{text}; wild cards stand for {stands}"
+    played = wild_words(made, speech)
+    return f"{text}; {played}" if played else text
 
 
-def _both(upper: Made, lower: Made) -> str:
-    told = [f"{a_kind(made.category)}: {_because(made)}" for made in (upper, lower)]
+def _both(upper: Made, lower: Made, speech: Speech) -> str:
+    told = [f"{a_kind(made.category)}, {_because(made, speech)}" for made in (upper, lower)]
     return f"The upper is {told[0]}. The lower is {told[1]}."
 
 
