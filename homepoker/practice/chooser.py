@@ -22,7 +22,8 @@ from homepoker.rules.game import Game
 
 BOARD_KINDS: tuple[Kind, ...] = ("find", "line")
 WEIGHTS: dict[Kind, int] = {"find": 3}
-BLOCK = 4  # questions of one skill while skills are drilled apart
+PATIENCE = 12  # questions of one skill, while skills are drilled apart, after which another has its turn
+TWICE = 2  # questions of one kind in a row, of a fixed set, where no board stays
 DUE = 0.65  # part of questions that go to what is due
 ACTUAL = 0.8  # how much the line that came counts, the rest the line that was wanted: some can hardly be had
 IN_VAIN = (
@@ -74,10 +75,11 @@ class Course:
         self.needs = Needs(learner.records if self.adapts else ())
         reached = self._reached(learner)
         kinds = list(dict.fromkeys(kind for rung in reached for kind in rung.kinds))
-        if self.adapts and (ready := [one for one in self.follow if one.number <= number]):
-            self.follow.remove(ready[0])
-            if ready[0].kind in kinds:
-                return Spec(ready[0].kind, reached[0].game.id, contrast=ready[0].pair)
+        if (ready := self._ready(number, kinds, learner)) is not None:
+            self.follow.remove(ready)
+            if self.block is not None and ready.kind == self.block[0]:
+                self.block = (ready.kind, max(0, self.block[1] - 1))
+            return Spec(ready.kind, reached[0].game.id, contrast=ready.pair)
         kind = self._kind(number, kinds, learner, chance, now)
         rung = self._game(reached, kind, chance)
         board = self._same_board(kind)
@@ -88,6 +90,18 @@ class Course:
         if board is not None and self._line_weight(rung.game, line) == 1:
             line = -1  # where nothing is missed, the board that stays goes by hands alone
         return Spec(kind, rung.game.id, wants, None, board[1] if board else None, line, rung.seats)
+
+    def top(self, learner: Learner) -> int:
+        """The rung up to which it may get harder: no further than it is while skills are drilled apart."""
+        rung = min(learner.rungs.get(self.ladder, 0), len(self.rungs) - 1)
+        kinds = [kind for one in self._reached(learner) for kind in one.kinds]
+        return rung if _apart(kinds, learner) else len(self.rungs) - 1
+
+    def _ready(self, number: int, kinds: Sequence[Kind], learner: Learner) -> FollowUp | None:
+        """The first contrast whose time has come, of a skill that has been met."""
+        apart, now = _apart(kinds, learner), self.block[0] if self.block and self.block[1] else ""
+        ready = (one for one in self.follow if one.number <= number and one.kind in kinds)
+        return next((one for one in ready if one.kind == now or one.kind not in apart), None)
 
     def _same_board(self, kind: Kind) -> tuple[str, Board] | None:
         """The board that stays for another deal, if any."""
@@ -160,13 +174,10 @@ class Course:
     def _kind(
         self, number: int, kinds: Sequence[Kind], learner: Learner, chance: Chance, now: datetime
     ) -> Kind:
-        if number == 1 and "find" in kinds:
-            self.block = ("find", self.deals - 1)
-            return "find"
-        basic = [kind for kind in BASIC if kind in kinds]
-        apart = [kind for kind in basic if kind not in learner.passed]
-        if (len(basic) > 1 and apart) or not self.adapts:
-            return self._apart(apart, kinds)
+        if not self.adapts:
+            return self._fixed(number, kinds)
+        if apart := _apart(kinds, learner):
+            return self._skill(apart)
         if len(kinds) == 1:
             return kinds[0]
         due = learner.due(self._keys(kinds), now)
@@ -177,17 +188,24 @@ class Course:
             return "find"
         return min(kinds, key=lambda kind: (self.kinds[kind] / WEIGHTS.get(kind, 1), chance.part()))
 
-    def _apart(self, apart: list[Kind], kinds: Sequence[Kind]) -> Kind:
-        """One skill for a block of questions, then the next that needs it; of a fixed set every kind has its turn."""
-        if self.block is not None and self.block[1] > 0 and (self.block[0] in apart or not self.adapts):
+    def _skill(self, apart: Sequence[Kind]) -> Kind:
+        """One skill until it goes well enough, or for so many questions, then the next that needs it."""
+        kind, left = self.block or (apart[0], PATIENCE)
+        if kind not in apart or not left:
+            later = [one for one in apart if BASIC.index(one) > BASIC.index(kind)]
+            kind, left = (later or apart)[0], PATIENCE
+        self.block = (kind, left - 1)
+        return kind
+
+    def _fixed(self, number: int, kinds: Sequence[Kind]) -> Kind:
+        """Every kind of a fixed set in its turn, the board first."""
+        if self.block is not None and self.block[1] > 0:
             kind, left = self.block
-            self.block = (kind, left - 1)
-            return kind
-        turn = apart if self.adapts else list(kinds)
-        last = self.block[0] if self.block else None
-        at = turn.index(last) + 1 if last in turn else 0
-        kind = turn[at % len(turn)]
-        self.block = (kind, (self.deals if kind in BOARD_KINDS else BLOCK if self.adapts else 2) - 1)
+        else:
+            at = kinds.index(self.block[0]) + 1 if self.block is not None else 0
+            kind = "find" if number == 1 and "find" in kinds else kinds[at % len(kinds)]
+            left = self.deals if kind in BOARD_KINDS else TWICE
+        self.block = (kind, left - 1)
         return kind
 
     def _keys(self, kinds: Sequence[Kind]) -> list[str]:
@@ -221,6 +239,12 @@ class Course:
     def _line_weight(self, game: Game, line: int) -> float:
         lines = end_lines(game, high_end(game))
         return self.needs.weight("line", family(game, lines[line])) if 0 <= line < len(lines) else 1.0
+
+
+def _apart(kinds: Sequence[Kind], learner: Learner) -> list[Kind]:
+    """The basic skills that do not go well enough yet to be mixed."""
+    basic = [kind for kind in BASIC if kind in kinds]
+    return [kind for kind in basic if kind not in learner.passed] if len(basic) > 1 else []
 
 
 def _played(question: Question) -> int:

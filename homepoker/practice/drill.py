@@ -12,7 +12,7 @@ from homepoker.errors import HomepokerError
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
 from homepoker.practice.chooser import Course, Spec, parse_spec, spec_json
-from homepoker.practice.ladder import Rung, game_ladder, ladder
+from homepoker.practice.ladder import Rung, game_ladder, ladder, seconds
 from homepoker.practice.learner import Learner
 from homepoker.practice.plan import Plan, parse_kind
 from homepoker.practice.question import Graded, Question, Values, grade
@@ -26,7 +26,7 @@ VERSION = 1
 class Drill:
     """A drill of one person. `number` counts questions from 1 (0 before the first), `streak` right answers in a row;
     `graded` are the answers so far and `records` the same as they are kept, those of an earlier sitting first.
-    `clock` gives seconds since 1970."""
+    `clock` gives seconds since 1970; `timed` off, time never counts."""
 
     def __init__(
         self,
@@ -50,6 +50,8 @@ class Drill:
         self.records: list[Record] = []
         self.changed: tuple[str, ...] = ()
         self.stopped = False
+        self.timed = True
+        self.limit: int | None = None  # seconds for the question asked last, None while time does not count
         self.spent = 0.0  # seconds of this drill, earlier sittings included
         self._asked_at = 0.0
         self._spec: Spec | None = None
@@ -76,11 +78,6 @@ class Drill:
         late = minutes is not None and self.spent >= minutes * 60 and not self.open
         return self.stopped or out or late
 
-    @property
-    def limit(self) -> int | None:
-        """How many seconds the answer should take, None while time does not count yet."""
-        return self.learner.limit if self.course.adapts else None
-
     def ask(self) -> Question:
         """The next question, or the one that still waits. HomepokerError when the drill is over."""
         if self.over:
@@ -91,17 +88,23 @@ class Drill:
             self._spec = self.course.choose(self.number, self.learner, chance, self._now())
             self._question = self._make(self._spec)
             self.course.took(self._spec, self._question)
+        self.limit = self._limit(self.question)
         self._asked_at = self.clock()
         return self.question
+
+    def _limit(self, question: Question) -> int | None:
+        if not (self.timed and self.course.adapts):
+            return None
+        step = self.learner.step(question.kind, question.game.id)
+        return seconds(question, step) if step is not None else None
 
     def answer(self, values: Values | None) -> Graded:
         """Grade an answer to the open question (None: skipped) and learn from it."""
         if not self.open:
             raise HomepokerError("no question is open")
-        seconds = max(0.0, self.clock() - self._asked_at)
-        graded = grade(self.question, values, seconds)
+        graded = grade(self.question, values, max(0.0, self.clock() - self._asked_at))
         record = record_of(graded, self.clock())
-        self.spent += seconds
+        self.spent += graded.seconds
         self.streak = self.streak + 1 if graded.right else 0
         self.longest = max(self.longest, self.streak)
         self.graded.append(graded)
@@ -120,9 +123,10 @@ class Drill:
 
     def _learn(self, record: Record) -> None:
         learner, course = self.learner, self.course
-        self.changed = learner.learn(record, self._now())
+        top = course.top(learner)
+        self.changed = learner.learn(record, self._now(), self.limit)
         learner.best = max(learner.best, self.streak)
-        learner.climb(course.ladder, record.right, len(course.rungs) - 1)
+        learner.climb(course.ladder, record.right, top)
         course.learned(self.number, record)
 
     def _make(self, spec: Spec) -> Question:

@@ -11,16 +11,23 @@ from homepoker.practice.asks.wild import topic_of
 from homepoker.practice.deals import low_end
 from homepoker.practice.kinds import offered
 from homepoker.practice.positions import end_lines
-from homepoker.practice.question import BASIC, Kind
+from homepoker.practice.question import BASIC, Kind, Question
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game, Purge
 from homepoker.rules.plan import splits
 
 SECONDS = (30, 20, 15, 10, 7)
-"""How long an answer may take on each step of speed, once answers are right."""
-
+"""How long an answer may take on each step of speed, once answers are right, where there is little to read."""
+LITTLE = 11  # cards, as many as the beginner's board and hand have
+WILD = 1.5  # how much longer it takes where cards are wild
 
 _ORDER: tuple[Kind, ...] = ("find", "line", "wins", "low", "wild", "nuts", "what", "beats")
+
+
+def seconds(question: Question, step: int) -> int:
+    """How long an answer may take on that step of speed, the longer the more cards there are to read."""
+    more = max(1.0, question.shown / LITTLE) * (WILD if question.game.wild else 1.0)
+    return round(SECONDS[step] * more)
 
 
 class Rung(NamedTuple):

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
@@ -22,77 +23,80 @@ if TYPE_CHECKING:
 
 SOON = timedelta(seconds=45)
 LATER = timedelta(minutes=8)
-WINDOW = 20  # answers over which time is earned
+WINDOW = 10  # answers to one kind of question in one game over which time is earned
 EARNED = 0.9
+FEW = 3  # right answers in a row, or twice as many with one wrong, after which a basic skill goes well enough
+NEED: Mapping[Kind, int] = MappingProxyType({"beats": 5})
+"""More where there are few answers to choose from."""
+LATELY = 8  # answers to a basic skill of which half must be right for it to stay so
 QUICK = 8  # answers in time, one after the other, for less time
 KEEP = 600  # records that are looked at
 
 
 class Learner:
     """One person's progress. `records` are the latest answers, oldest first; `rungs` the step reached on each
-    ladder, `passed` the basic skills known well enough to be mixed, `speed` the step of `SECONDS` reached, `best`
-    the longest run of right answers."""
+    ladder, `passed` the basic skills known well enough to be mixed, `speed` the step of `SECONDS` reached with each
+    kind of question in each game, `best` the longest run of right answers."""
 
     def __init__(self) -> None:
         self.records: list[Record] = []
         self.items: dict[str, str] = {}
         self.rungs: dict[str, int] = {}
         self.passed: set[Kind] = set()
-        self.speed = 0
+        self.speed: dict[str, int] = {}
         self.best = 0
         self.run: list[bool] = []
-        self.quick = 0
+        self.quick: Counter[str] = Counter()
 
     # What was learned
 
-    def learn(self, record: Record, now: datetime, *, timed: bool = True) -> tuple[str, ...]:
-        """Take in an answer, `timed` when its seconds count; returns the keys of the items it changed."""
+    def learn(self, record: Record, now: datetime, limit: int | None = None) -> tuple[str, ...]:
+        """Take in an answer, with the seconds it might take where time counted; returns the keys of the items it
+        changed."""
         self.records.append(record)
         del self.records[:-KEEP]
         changed = []
         for key, right in items_of(record):
-            self._review(key, right, record.seconds, now)
+            self._review(key, right, now, late=limit is not None and record.seconds > limit)
             changed.append(key)
         self._pass(record.kind)
-        if timed:
-            self._hurry(record)
+        if limit is not None:
+            self._hurry(record, limit)
         return tuple(changed)
 
-    def _review(self, key: str, right: bool, seconds: float, now: datetime) -> None:
+    def _review(self, key: str, right: bool, now: datetime, *, late: bool) -> None:
         from fsrs import Card, Rating
 
         card = Card.from_json(self.items[key]) if key in self.items else Card(card_id=crc32(key.encode()))
-        limit = self.limit
-        rating = Rating.Again if not right else Rating.Hard if limit and seconds > limit else Rating.Good
+        rating = Rating.Again if not right else Rating.Hard if late else Rating.Good
         reviewed, _ = _scheduler().review_card(card, rating, review_datetime=now)
         self.items[key] = reviewed.to_json()
 
     def _pass(self, kind: Kind) -> None:
         if kind not in BASIC:
             return
-        recent = [record.right for record in self.records if record.kind == kind][-8:]
-        if len(recent) >= 3 and (all(recent[-3:]) or (len(recent) >= 6 and sum(recent[-6:]) >= 5)):
+        recent = [record.right for record in self.records if record.kind == kind]
+        need = NEED.get(kind, FEW)
+        if (len(recent) >= need and all(recent[-need:])) or sum(recent[-2 * need :]) >= 2 * need - 1:
             self.passed.add(kind)
-        elif len(recent) == 8 and sum(recent) <= 4:
+        elif len(recent) >= LATELY and sum(recent[-LATELY:]) <= LATELY / 2:
             self.passed.discard(kind)
 
-    def _hurry(self, record: Record) -> None:
-        limit = self.limit
-        if limit is None:
-            return
-        self.quick = self.quick + 1 if record.right and record.seconds <= limit else 0
-        if self.quick >= QUICK and self.speed < len(SECONDS) - 1:
-            self.speed, self.quick = self.speed + 1, 0
+    def _hurry(self, record: Record, limit: int) -> None:
+        key, step = f"{record.kind}:{record.game}", self.step(record.kind, record.game) or 0
+        self.quick[key] = self.quick[key] + 1 if record.right and record.seconds <= limit else 0
+        if self.quick[key] >= QUICK and step < len(SECONDS) - 1:
+            self.speed[key], self.quick[key] = step + 1, 0
 
     def climb(self, ladder: str, right: bool, top: int) -> None:
-        """Move up or down a ladder after an answer: up after four right ones in a row, after two once nothing has
-        been missed for long; down when more than half of five were wrong."""
+        """Move up or down a ladder after an answer: up to `top` after four right ones in a row, after two once
+        nothing has been missed for long; down when more than half of five were wrong."""
         self.run.append(right)
         rung = self.rungs.get(ladder, 0)
         fluent = len(self.records) >= 10 and all(record.right for record in self.records[-10:])
         need = 2 if fluent else 4
-        if len(self.run) >= need and all(self.run[-need:]) and rung < top:
-            self.rungs[ladder] = rung + 1
+        if len(self.run) >= need and all(self.run[-need:]):
+            self.rungs[ladder] = max(rung, min(rung + 1, top))
             self.run.clear()
         elif len(self.run) >= 5 and sum(self.run[-5:]) <= 2 and rung > 0:
             self.rungs[ladder] = rung - 1
@@ -100,13 +104,15 @@ class Learner:
 
     # What it says
 
-    @property
-    def limit(self) -> int | None:
-        """How many seconds an answer should take now; None until nine in ten answers are right."""
-        recent = [record.right for record in self.records[-WINDOW:]]
+    def step(self, kind: Kind, game: str) -> int | None:
+        """The step of `SECONDS` that counts for that kind of question in that game; None until nine in ten answers to
+        it are right."""
+        recent = [record.right for record in self.records if (record.kind, record.game) == (kind, game)][
+            -WINDOW:
+        ]
         if len(recent) < WINDOW or sum(recent) < EARNED * WINDOW:
             return None
-        return SECONDS[self.speed]
+        return self.speed.get(f"{kind}:{game}", 0)
 
     def due(self, keys: Iterable[str], now: datetime) -> list[str]:
         """Those of the items that should be asked again by now, the longest overdue first."""
@@ -135,7 +141,8 @@ class Learner:
         """Take back what `state` gave."""
         self.rungs = {str(key): int(rung) for key, rung in state["rungs"].items()}
         self.passed = {kind for kind in BASIC if kind in state["passed"]}
-        self.speed = min(max(int(state["speed"]), 0), len(SECONDS) - 1)
+        speed = state["speed"] if isinstance(state["speed"], dict) else {}  # once one step for everything
+        self.speed = {str(key): min(max(int(step), 0), len(SECONDS) - 1) for key, step in speed.items()}
         self.best = int(state["best"])
         self.run = [bool(right) for right in state["run"]]
 

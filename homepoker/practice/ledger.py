@@ -29,12 +29,12 @@ class Account:
         self.streak = self.streak + 1 if graded.right else 0
         self.longest = max(self.longest, self.streak)
         self.learner.best = max(self.learner.best, self.longest)
-        changed = self.learner.learn(record, datetime.fromtimestamp(now, UTC), timed=False)
+        changed = self.learner.learn(record, datetime.fromtimestamp(now, UTC))
         self.progress.note(record, self.learner, changed)
 
     def report(self) -> Report:
         """The end card's figures."""
-        return report(self.records, self.learner, self.longest)
+        return report(self.records, self.learner, self.longest, timed=False)
 
 
 class Ledger:

@@ -11,8 +11,8 @@ from homepoker.rules.game import Game
 
 Kind = Literal["what", "beats", "find", "line", "wins", "wild", "low", "nuts"]
 KINDS: tuple[Kind, ...] = ("what", "beats", "find", "line", "wins", "wild", "low", "nuts")
-BASIC: tuple[Kind, ...] = ("find", "what", "beats")
-"""The three skills of a beginner, drilled apart and then together."""
+BASIC: tuple[Kind, ...] = ("what", "beats", "find")
+"""The three skills of a beginner in the order they are met, drilled apart and then together."""
 
 Values = tuple[str, ...]
 
@@ -67,6 +67,13 @@ class Question:
         if self.position is None:
             raise ValueError(f"a question of kind {self.kind} shows no board")
         return self.position
+
+    @property
+    def shown(self) -> int:
+        """How many cards there are to read."""
+        board = [card for card in self.position.board if card is not None] if self.position else []
+        hands = self.position.holes if self.position else self.strips
+        return len(board) + sum(map(len, hands))
 
     @property
     def truth(self) -> Values:

@@ -58,9 +58,10 @@ class Report(NamedTuple):
     trail: tuple[bool, ...] = ()
 
 
-def report(records: Sequence[Record], learner: Learner, longest: int) -> Report:
-    """The report of a drill's records; `learner` knows those of earlier drills too."""
-    times = sorted(record.seconds for record in records)
+def report(records: Sequence[Record], learner: Learner, longest: int, *, timed: bool = True) -> Report:
+    """The report of a drill's records; `learner` knows those of earlier drills too. `timed` off: time never counted."""
+    counted = (record for record in records if learner.step(record.kind, record.game) is not None)
+    times = sorted(record.seconds for record in counted) if timed else []
     kinds = _tallies(records, lambda record: record.kind, _kind_title)
     lines = _tallies((one for one in records if one.family), lambda record: record.family, str)
     categories = _tallies(
@@ -73,7 +74,7 @@ def report(records: Sequence[Record], learner: Learner, longest: int) -> Report:
         right=sum(record.right for record in records),
         longest=longest,
         best=max(learner.best, longest),
-        seconds=times[len(times) // 2] if times and learner.limit is not None else None,
+        seconds=times[len(times) // 2] if times else None,
         kinds=tuple(sorted(kinds, key=lambda tally: titles.index(tally.name))),
         categories=tuple(sorted(categories, key=lambda tally: order.index(tally.name))),
         lines=lines,

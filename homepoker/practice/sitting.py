@@ -76,7 +76,7 @@ class Sitting:
     def report(self) -> Report:
         """The end card's figures."""
         drill = self.drill
-        return report(drill.records, drill.learner, drill.longest)
+        return report(drill.records, drill.learner, drill.longest, timed=drill.timed)
 
 
 def _go_on(

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 
 from homepoker.cards import RANK_WORDS
 from homepoker.errors import listing
 from homepoker.rules.best import Made
 from homepoker.sentences.nouns import a_hand, a_kind, article
 
-# How many leading ranks the hand's name covers; what differs after them is a kicker.
-_NAMED = {
-    "five_of_a_kind": 5,
-    "straight_flush": 5,
-    "four_of_a_kind": 4,
-    "full_house": 5,
-    "flush": 1,
-    "straight": 5,
-    "three_of_a_kind": 3,
-    "two_pair": 4,
-    "pair": 2,
-    "high_card": 1,
-}
+NAMED: Mapping[str, int] = MappingProxyType(
+    {
+        "five_of_a_kind": 5,
+        "straight_flush": 5,
+        "four_of_a_kind": 4,
+        "full_house": 5,
+        "flush": 1,
+        "straight": 5,
+        "three_of_a_kind": 3,
+        "two_pair": 4,
+        "pair": 2,
+        "high_card": 1,
+    }
+)
+"""How many leading ranks the name of a hand covers; what differs after them is a kicker."""
 
 
 def chain(made: Sequence[Made]) -> str:
@@ -38,7 +41,7 @@ def beats(better: Made, worse: Made, first: str, second: str, *, low: bool = Fal
     at = next((at for at, ranks in enumerate(_side_by_side(better, worse)) if ranks[0] != ranks[1]), None)
     if at is None:
         return _same_ranks(better, worse, first, second)
-    if low or at < _NAMED[better.category]:
+    if low or at < NAMED[better.category]:
         verb = "beat" if better.name.startswith(("three ", "four ", "five ")) and not low else "beats"
         return f"{told(better, closed=True)} {verb} {told(worse)}"
     return _kicker(better, worse, at, first, second)
@@ -51,7 +54,7 @@ def told(made: Made, *, closed: bool = False) -> str:
 
 
 def _kicker(better: Made, worse: Made, at: int, first: str, second: str) -> str:
-    shared = better.ranks[_NAMED[better.category] : at]
+    shared = better.ranks[NAMED[better.category] : at]
     same = f", then {listing([RANK_WORDS[rank] for rank in shared])}" if shared else ""
     mine = RANK_WORDS[better.ranks[at]]
     both = f"both have {told(better)}{same}"

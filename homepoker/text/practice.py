@@ -42,6 +42,7 @@ class TextDrill:
         self, sitting: Sitting, console: Console, style: CardStyle = "words", script: TextIO | None = None
     ) -> None:
         self.sitting = sitting
+        sitting.drill.timed = False  # lines take as long as they are read aloud
         self.console = console
         self.style = style
         self.script = script
@@ -90,8 +91,6 @@ class TextDrill:
         self.console.say(
             *lesson_lines(found, self._speech(graded.question), right=graded.right, streak=drill.streak)
         )
-        if graded.right and drill.limit is not None:
-            self.console.say(f"In {graded.seconds:.0f} seconds.")
         self._notice()
         if self.script is not None:
             self.script.write(json.dumps(transcript(graded, drill.number)) + "\n")

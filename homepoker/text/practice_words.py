@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
-from homepoker.practice.lessons.board import other_line
 from homepoker.practice.lessons.lesson import ALWAYS
-from homepoker.practice.lines import letters, straight
+from homepoker.practice.lessons.pulled import name_apart
+from homepoker.practice.lines import letters, spoken, straight
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Option, Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally
@@ -169,7 +169,8 @@ def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> 
     points = list(found.why[:2])
     if right:
         compared = len(hands) > 1
-        hands = hands[:1] if not compared or found.pulled[0].whose else []  # of hands compared the winner's
+        winners = sum(row.gold for row in rows)  # their hands come first
+        hands = hands if not compared else hands[:winners] if found.pulled[0].whose else []
         points = list(found.why[:1]) if compared or not hands else []
     points += [point for point in found.why if point.title in ALWAYS and point not in points]
     last = [how_line(found)] if not right else [f"{streak} in a row."] if streak > 2 else []
@@ -214,8 +215,13 @@ def every_line(question: Question, speech: Speech) -> list[str]:
     count = len(letters(question.game, question.end))
     if question.position is None or not question.position.holes or not count:
         return ["That question had no lines to compare."]
-    told = [other_line(question, at, speech) for at in range(count)]
-    return [f"{one.rows[0].words}: {one.rows[1].words}." for one in told if len(one.rows) > 1]
+    made = question.board.on_lines(question.end)
+    pairs = zip(end_lines(question.game, question.end), made, strict=True)
+    return [
+        f"{spoken(question.game, question.end, line.id)}: {name_apart(one, made, speech)}."
+        for line, one in pairs
+        if one is not None
+    ]
 
 
 def report_lines(figures: Report) -> list[str]:

@@ -122,8 +122,8 @@ def test_a_seed_fixes_the_questions_whatever_is_answered() -> None:
     assert [g.question.right for g in right.graded] != [g.question.right for g in other.graded]
 
 
-def test_a_drill_without_a_wish_begins_with_the_board_of_the_beginners_game() -> None:
-    for plan in (Plan(), Plan(seed=1), Plan(seed=77)):
+def test_a_fixed_set_without_a_wish_begins_with_the_board_of_the_beginners_game() -> None:
+    for plan in (Plan(seed=1), Plan(seed=77)):
         question = Drill(plan, catalogue(), clock=Clock()).ask()
         assert (question.kind, question.game.id) == ("find", BEGINNER)
         assert [part.name for part in question.parts] == ["category", "line"]

@@ -11,21 +11,25 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_text, card_words, parse_card
+from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_text, card_words, parse_card, parse_cards
 from homepoker.cli import run
 from homepoker.night.night import Player
 from homepoker.practice.announcing import Announcing, House
+from homepoker.practice.asks.board import found
 from homepoker.practice.plan import Plan
+from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
 from homepoker.practice.records import transcript
 from homepoker.practice.sitting import Sitting
 from homepoker.rules import words
 from homepoker.rules.library import catalogue, load
+from homepoker.sentences import Speech
 from homepoker.store.place import FOLDER_VARIABLE
 from homepoker.text.console import Console
 from homepoker.text.practice import TextDrill
 from homepoker.text.practice_answers import read_answer
 from homepoker.text.practice_table import TextAnnouncing
+from homepoker.text.practice_words import every_line
 from tests.unit.practice_people import Clock, knows, practise
 from tests.unit.wiping import WIPED, Wiping
 
@@ -475,3 +479,11 @@ def test_a_right_line_that_was_named_is_told_with_the_others_that_are_right() ->
         assert re.search(rf"^Also right: .*\b{first.key}\b.* gives? the same\.", told, re.MULTILINE)
         return
     raise AssertionError("no board had two right lines")
+
+
+def test_lines_of_one_name_are_told_apart_by_the_cards_beside() -> None:
+    position = Position(load("tic_tac_toe"), parse_cards("8s 2c 9d  Kh 6d Js  5d 7c Qh"), (parse_cards("8c 4d"),))
+    lines = every_line(found(position, 0, "You"), Speech(("You",), load("tic_tac_toe"), "words"))
+    assert lines[0] == "A, top row: a pair of eights, then nine."
+    assert lines[3] == "D, left column: a pair of eights, then king."
+    assert len({line.partition(": ")[2] for line in lines if "pair of eights" in line}) == 3

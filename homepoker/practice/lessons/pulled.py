@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from homepoker.cards import SUIT_WORDS, Card, rank_plural, rank_sign
 from homepoker.rules.best import Made
 from homepoker.sentences import Speech
+from homepoker.sentences.compare import NAMED
+from homepoker.sentences.nouns import a_hand
 
 _COUNTS = ("none", "one", "two", "three", "four", "five")
 _CORE = {"pair": 2, "two_pair": 4, "three_of_a_kind": 3, "four_of_a_kind": 4, "high_card": 1}
@@ -57,6 +59,24 @@ def core_size(category: str) -> int:
 def core_cards(made: Made) -> tuple[Card, ...]:
     """The cards that give the hand its name."""
     return made.cards[: core_size(made.category)]
+
+
+def cards_apart(made: Made, others: Iterable[Made | None]) -> tuple[Card, ...]:
+    """The cards that give the hand its name, and of those beside as many as tell it from others of that name."""
+    return made.cards[: max(core_size(made.category), _depth(made, others))]
+
+
+def name_apart(made: Made, others: Iterable[Made | None], speech: Speech) -> str:
+    """`a pair of eights`, and where another is called that too `a pair of eights, then K`."""
+    beside = made.ranks[NAMED[made.category] : _depth(made, others)]
+    return a_hand(made.name) + (f", then {speech.ranks(beside)}" if beside else "")
+
+
+def _depth(made: Made, others: Iterable[Made | None]) -> int:
+    """How many ranks it takes to tell a hand from every other of its name; 0 where none has that name."""
+    alike = [one.ranks for one in others if one and one.name == made.name and one.ranks != made.ranks]
+    differ = (zip(made.ranks, ranks, strict=False) for ranks in alike)
+    return max((next((at for at, (a, b) in enumerate(pairs, 1) if a != b), 0) for pairs in differ), default=0)
 
 
 def short_name(made: Made) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.chips import chips
 from homepoker.practice.lessons import Lesson
-from homepoker.practice.lessons.pulled import core_cards, short_name
+from homepoker.practice.lessons.pulled import cards_apart, core_cards, short_name
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Option, Question
@@ -185,7 +185,8 @@ def _every_line(sketch: Sketch, scene: PracticeScene, y: int) -> None:
         room = sketch.width - EDGE - 5
         name = one.name if text_width(one.name) <= room else short_name(one)
         end = sketch.put(EDGE + 4, row, clipped(name, room), style)
-        core = core_cards(one)
-        if end + 2 + 4 * len(core) < sketch.width:
-            sketch.right(sketch.width - 1, row, list(chips(core, letters=scene.letters)))
+        for cards in (cards_apart(one, made), core_cards(one)):
+            if end + 2 + 4 * len(cards) < sketch.width:
+                sketch.right(sketch.width - 1, row, list(chips(cards, letters=scene.letters)))
+                break
         sketch.target(Rect(EDGE, row, sketch.width - EDGE, 1), f"step_to({at})")
