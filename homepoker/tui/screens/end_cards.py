@@ -13,7 +13,8 @@ from homepoker.practice.report import Report
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.widgets.common import Key, KeyBar
 from homepoker.tui.widgets.panel import Panel
-from homepoker.tui.widgets.practice_end import practice_end
+from homepoker.tui.widgets.practice_end import end_pages, practice_end
+from homepoker.tui.widgets.practice_scene import BARS
 from homepoker.tui.widgets.sketch import Sketch
 
 
@@ -28,6 +29,7 @@ class EndCards(FreshScreen[None]):
         Binding("enter,space", "go_on", "Next card, then leave"),
         Binding("left,left_square_bracket", "step(-1)", "Card before"),
         Binding("right,right_square_bracket", "step(1)", "Next card"),
+        Binding("x", "turn", "More of this card"),
         Binding("q,escape", "leave", "Leave"),
     ]
 
@@ -36,6 +38,7 @@ class EndCards(FreshScreen[None]):
         self.cards = tuple(cards)
         self.letters = letters
         self.at = 0
+        self.page = 0
 
     def compose(self) -> ComposeResult:
         yield Panel(lambda cells, height: self._top(cells), "head", id="top")
@@ -52,15 +55,20 @@ class EndCards(FreshScreen[None]):
         return sketch
 
     def _card(self, cells: int, height: int) -> Sketch:
-        return practice_end(self.cards[self.at][1], cells, height, letters=self.letters)
+        return practice_end(self.cards[self.at][1], cells, height, letters=self.letters, page=self.page)
 
-    def _show(self, at: int) -> None:
-        self.at = at
+    def on_resize(self) -> None:
+        self._show(self.at)
+
+    def _show(self, at: int, page: int = 0) -> None:
+        pages = end_pages(self.cards[at][1], self.app.size.width, self.app.size.height - BARS)
+        self.at, self.page = at, page % pages
         for panel in self.query(Panel):
             panel.redraw()
         last = at + 1 == len(self.cards)
         keys = [Key("enter", "leave" if last else f"{self.cards[at + 1][0]}'s card", "go_on")]
         keys += [Key("← →", "cards", "step(1)")] if len(self.cards) > 1 else []
+        keys += [Key("x", "more" if self.page + 1 < pages else "back", "turn")] if pages > 1 else []
         self.query_one(KeyBar).show((*keys, Key("q", "leave", "leave")))
 
     def action_step(self, steps: int) -> None:
@@ -73,6 +81,10 @@ class EndCards(FreshScreen[None]):
             self._show(self.at + 1)
         else:
             self.dismiss(None)
+
+    def action_turn(self) -> None:
+        """What of the card had no room, then its beginning again."""
+        self._show(self.at, self.page + 1)
 
     def action_leave(self) -> None:
         """Leave."""

@@ -24,7 +24,7 @@ from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import KeyBar
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.practice_bars import practice_header, practice_keys
-from homepoker.tui.widgets.practice_end import practice_end
+from homepoker.tui.widgets.practice_end import end_pages, practice_end
 from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
 from homepoker.tui.widgets.practice_lesson import fitted
 from homepoker.tui.widgets.practice_open import open_strip
@@ -99,7 +99,7 @@ class PracticeScreen(FreshScreen[None]):
         figures = self.scene.report
         if figures is None:
             return Sketch(cells, height)
-        return practice_end(figures, cells, height, letters=self.scene.letters)
+        return practice_end(figures, cells, height, letters=self.scene.letters, page=self.scene.sheet)
 
     def _fresh_scene(self) -> PracticeScene:
         """The scene of the question that is open now; asks it."""
@@ -119,7 +119,12 @@ class PracticeScreen(FreshScreen[None]):
         width, height = self.app.size
         sizes = sizes_for(scene, width, height)
         strip = sizes.strip if scene.held or scene.opened else 0
-        self.scene = scene = fitted(scene, width, sizes.side, height - BARS - strip, strip)
+        if scene.report is None:
+            scene = fitted(scene, width, sizes.side, height - BARS - strip, strip)
+        else:
+            pages = end_pages(scene.report, width, height - BARS)
+            scene = scene._replace(sheet=min(scene.sheet, pages - 1), sheets=pages)
+        self.scene = scene
         self._arrange()
         for panel in self.query(Panel):
             panel.redraw()
@@ -262,8 +267,8 @@ class PracticeScreen(FreshScreen[None]):
         self._show(stepped_to(self.scene, at, self._speech()))
 
     def action_listing(self) -> None:
-        """What of the lesson had no room, then every line with its best hand, and back."""
-        if self.scene.told and self.scene.report is None:
+        """What of the lesson or of the end card had no room, then every line with its best hand, and back."""
+        if self.scene.told or self.scene.report is not None:
             self._show(self.scene.turned)
 
     # The end
@@ -278,7 +283,7 @@ class PracticeScreen(FreshScreen[None]):
         self._finish()
 
     def _finish(self) -> None:
-        self._show(self.scene._replace(report=self.sitting.report()))
+        self._show(self.scene._replace(report=self.sitting.report(), sheet=0))
 
     def _begin_again(self) -> None:
         if self.again is None:

@@ -59,8 +59,10 @@ def _marks(scene: PracticeScene) -> list[Run]:
 def practice_keys(scene: PracticeScene) -> tuple[Key, ...]:
     """The keys worth naming at this moment."""
     if scene.report is not None:
+        more = (Key("x", "more" if scene.sheet + 1 < scene.sheets else "back", "listing"),)
         return (
             Key("enter", "another drill", "go_on"),
+            *(more if scene.sheets > 1 else ()),
             Key("p", "something else", "choose"),
             Key("q", "leave", "stop"),
         )

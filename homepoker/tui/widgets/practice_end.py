@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from homepoker.drawing.canvas import Run, text_width
 from homepoker.drawing.digits import big
@@ -13,33 +14,67 @@ BARS = "▁▂▃▄▅▆▇█"
 PLAIN_BARS = "_.-:=+*#"
 MARGIN = 2
 LONGEST = 17  # columns of a name in the tables
-NAMES = 26  # columns of a name in the list of then and now
 
 Table = tuple[str, Sequence[Tally]]
 
 
-def practice_end(figures: Report, cells: int, height: int, *, letters: bool = False) -> Sketch:
-    """The whole card."""
+class Left(NamedTuple):
+    """What of the card still waits for its page."""
+
+    tables: tuple[Table, ...]
+    better: tuple[Better, ...]
+
+
+def practice_end(figures: Report, cells: int, height: int, *, letters: bool = False, page: int = 0) -> Sketch:
+    """One page of the card, the first from 0; the last one for any number beyond."""
+    pages = list(_pages(figures, cells, height, letters=letters))
+    return pages[min(page, len(pages) - 1)]
+
+
+def end_pages(figures: Report, cells: int, height: int) -> int:
+    """On how many pages the whole card stands."""
+    return sum(1 for _ in _pages(figures, cells, height, letters=False))
+
+
+def _pages(figures: Report, cells: int, height: int, *, letters: bool) -> Iterator[Sketch]:
+    sketch, left = _first(figures, cells, height, letters=letters)
+    yield sketch
+    while left.tables or left.better:
+        sketch = Sketch(cells, height)
+        y, tables = _tables(sketch, left.tables, 1, height - 1) if left.tables else (0, ())
+        y, better = _better(sketch, left.better, y + 1, height, letters=letters) if left.better else (y, ())
+        yield sketch
+        if left == Left(tables, better):  # no room for a single row
+            return
+        left = Left(tables, better)
+
+
+def _first(figures: Report, cells: int, height: int, *, letters: bool) -> tuple[Sketch, Left]:
+    """What every card begins with, as much of the figures as has room, and what to do next at the foot."""
     sketch = Sketch(cells, height)
     gap = 1 + (height >= 28)
     y = _big_head(sketch, figures) if height >= 28 else _head(sketch, figures, 1)
     y = _trail(sketch, figures.trail, y + (height >= 28))
-    following = wrapped([Run("Next  ", "text bold"), Run(figures.next, "gold")], cells - 2 * MARGIN)[:2]
+    following = wrapped([Run("Next  ", "text bold"), Run(figures.next, "gold")], cells - 2 * MARGIN)
     bottom = height - len(following) - gap
-    y = _tables(sketch, figures, y + gap, bottom)
-    y = _better(sketch, figures.better, y + gap, bottom, letters=letters)
+    titles = ("By hand", "By question", "By line")
+    found = (figures.categories, figures.kinds, figures.lines)
+    tables = tuple((title, tallies) for title, tallies in zip(titles, found, strict=True) if tallies)
+    y, rest = _tables(sketch, tables, y + gap, bottom)
+    y, better = _better(sketch, figures.better, y + gap, bottom, letters=letters)
     for at, line in enumerate(following, min(y + gap, height - len(following))):
         sketch.runs(MARGIN, at, line)
-    return sketch
+    return sketch, Left(rest, better)
 
 
 def _head(sketch: Sketch, figures: Report, y: int) -> int:
-    facts = _facts(figures)
-    runs = [Run(f"{figures.right} of {figures.asked} right", "gold bold"), Run("   ", ""), *facts]
-    while width(runs) > sketch.width - MARGIN:
-        del runs[-2:]
-    sketch.runs(MARGIN, y, runs)
-    return y + 1
+    right, facts = [Run(f"{figures.right} of {figures.asked} right", "gold bold")], _facts(figures)
+    sketch.runs(MARGIN, y, right)
+    if width([*right, *facts]) + 3 <= sketch.width - MARGIN:
+        sketch.runs(MARGIN + width(right) + 3, y, facts)
+        return y + 1
+    sketch.runs(MARGIN, y + 1, facts)
+    return y + 2
 
 
 def _big_head(sketch: Sketch, figures: Report) -> int:
@@ -66,24 +101,24 @@ def _trail(sketch: Sketch, trail: Sequence[bool], y: int) -> int:
     return y + 2
 
 
-def _tables(sketch: Sketch, figures: Report, y: int, bottom: int) -> int:
-    titles = ("By hand", "By question", "By line")
-    found = (figures.categories, figures.kinds, figures.lines)
-    tables: list[Table] = [(title, tallies) for title, tallies in zip(titles, found, strict=True) if tallies]
+def _tables(sketch: Sketch, tables: Sequence[Table], y: int, bottom: int) -> tuple[int, tuple[Table, ...]]:
+    """Tables side by side, as many as stand there, and as many rows of each; returns the row below and what is left."""
     room = sketch.width - 2 * MARGIN
+    shown = next(count for count in range(len(tables), -1, -1) if _width(tables[:count], 0) <= room)
+    left = list(tables[shown:])
+    tables = tables[:shown]
     marks = next((marks for marks in (10, 8, 5, 3) if _width(tables, marks) <= room), 0)
     spare = max(0, room - _width(tables, marks)) // max(1, len(tables))
-    x, lowest = MARGIN, y
+    x, lowest, rows = MARGIN, y, max(0, bottom - y - 1)
     for title, tallies in tables:
         wide = _column(tallies, marks)
-        if x + wide > sketch.width:
-            break
         sketch.put(x, y, title, "text bold")
-        for row, tally in enumerate(tallies[: max(0, bottom - y - 1)], y + 1):
+        for row, tally in enumerate(tallies[:rows], y + 1):
             _tally(sketch, x, row, tally, wide, marks)
             lowest = max(lowest, row)
+        left += [(title, tallies[rows:])] if tallies[rows:] else []
         x += wide + 3 + min(spare, 6)
-    return lowest + 1
+    return lowest + 1, tuple(left)
 
 
 def _width(tables: Sequence[Table], marks: int) -> int:
@@ -111,25 +146,38 @@ def _tally(sketch: Sketch, x: int, y: int, tally: Tally, wide: int, marks: int) 
         sketch.put(at + full, y, "▱" * (marks - full), "faint")
 
 
-def _better(sketch: Sketch, better: Sequence[Better], y: int, bottom: int, *, letters: bool) -> int:
+def _better(
+    sketch: Sketch, better: Sequence[Better], y: int, bottom: int, *, letters: bool
+) -> tuple[int, tuple[Better, ...]]:
+    """What went how at first and lately, a row each; returns the row below and what is left."""
     if y + 1 >= bottom:
-        return y
+        return y, tuple(better)
     sketch.put(MARGIN, y, "Then and now", "text bold")
     if not better:
         sketch.put(MARGIN + 14, y, "after a dozen answers of one kind", "faint italic")
-        return y + 1
-    names = min(NAMES, max(text_width(one.name) for one in better))
+        return y + 1, ()
     shown = better[: max(0, bottom - y - 1)]
+    names = max(text_width(one.name) for one in shown)
+    curve = max(len(one.curve) for one in shown) + 2
+    room = sketch.width - 2 * MARGIN - names - 2
+    whole, short = (max(len(_change(one, brief=brief)) for one in shown) for brief in (False, True))
+    bars = curve + short <= room  # a curve without its figures says little
     for row, one in enumerate(shown, y + 1):
-        gained = one.now.part > one.then.part
-        sketch.put(MARGIN, row, clipped(one.name, names), "text" if gained else "soft")
-        x = sketch.put(
-            MARGIN + names + 2, row, spark(one.curve, letters=letters), "gold" if gained else "soft"
-        )
-        text = f"{one.then.right} of {one.then.asked} then, {one.now.right} of {one.now.asked} now"
-        x = MARGIN + names + 2 + max(len(other.curve) for other in shown) + 2
-        sketch.put(x, row, clipped(text, sketch.width - x - 1), "text" if gained else "soft")
-    return y + 1 + len(shown)
+        style, ink = ("text", "gold") if one.now.part > one.then.part else ("soft", "soft")
+        sketch.put(MARGIN, row, one.name, style)
+        x = MARGIN + names + 2
+        if bars:
+            sketch.put(x, row, spark(one.curve, letters=letters), ink)
+            x += curve
+        sketch.put(x, row, _change(one, brief=whole + curve * bars > room), style)
+    return y + 1 + len(shown), tuple(better[len(shown) :])
+
+
+def _change(one: Better, *, brief: bool = False) -> str:
+    """`11 of 20 then, 19 of 20 now`, in little room `11/20, 19/20`."""
+    if brief:
+        return f"{_score(one.then)}, {_score(one.now)}"
+    return f"{one.then.right} of {one.then.asked} then, {one.now.right} of {one.now.asked} now"
 
 
 def spark(curve: Sequence[float], *, letters: bool = False) -> str:

@@ -33,7 +33,8 @@ class PracticeScene(NamedTuple):
     `stepped` the lesson about another line or hand, which is the `at`-th of `of`. `clicked` slots so far, `lost` the
     run that just ended, `seconds` since the question was asked where time counts (`limit`), `whole` the number of
     questions of the drill, `listing` whether every line is listed instead of the reasons, `report` the end card. Of
-    the `sheets` that the lesson takes `sheet` is turned to; `below` whether the strip says how to see it next time."""
+    the `sheets` that the lesson or the end card takes `sheet` is turned to; `below` whether the strip says how to see
+    it next time."""
 
     question: Question
     number: int
@@ -76,7 +77,10 @@ class PracticeScene(NamedTuple):
 
     @property
     def turned(self) -> PracticeScene:
-        """The next sheet of the lesson; after the last one the list of lines, then the first again."""
+        """The next sheet of the lesson; after the last one the list of lines, then the first again. Once the drill is
+        over the next page of the end card."""
+        if self.report is not None:
+            return self._replace(sheet=(self.sheet + 1) % self.sheets)
         if not self.listing and self.sheet + 1 < self.sheets:
             return self._replace(sheet=self.sheet + 1)
         return self._replace(sheet=0, listing=self.lists and not self.listing)
