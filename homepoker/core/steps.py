@@ -98,10 +98,14 @@ def _ask_declarations(hand: Hand) -> bool:
 
 
 def _ask_announcements(hand: Hand) -> bool:
-    """Where the house wants it, ask everybody to name the hand that is about to be shown."""
+    """Where the house wants it, ask everybody to name the hand that is about to be shown, the high one; whoever has
+    declared low alone shows it for the low."""
     if not hand.game.announce:
         return False
-    missing = tuple(seat for seat in live_seats(hand) if not hand.table.announced[seat])
+    table = hand.table
+    missing = tuple(
+        seat for seat in live_seats(hand) if not table.announced[seat] and table.declared[seat] != "low"
+    )
     if missing:
         hand.emit(ev.Asked("announce", missing, 0, 0))
     return bool(missing)

@@ -106,7 +106,8 @@ SWITCHES: tuple[Switch, ...] = (
         "declare_in_turn", AWARD, ON_OFF, "off", "Declarations are secret and opened together; on: made in turn."
     ),
     Switch(
-        "announce", SHOWDOWN, ON_OFF, "off", "On: everybody names the hand in secret before it is shown."
+        "announce", SHOWDOWN, ON_OFF, "off",
+        "On: everybody names the hand, of high and low the high one, in secret before it is shown.",
     ),
     Switch(
         "odd_chip", AWARD, ("left_of_button", "high_card_suit"), "left_of_button",

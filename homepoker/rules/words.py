@@ -26,6 +26,7 @@ __all__ = [
     "lines",
     "number",
     "rounds",
+    "side",
     "seats",
     "wild",
     "wild_short",
@@ -215,6 +216,18 @@ def end_label(game: Game, at: int) -> str:
     if end.lines and len(end.lines) == 1:
         return end.lines[0].name
     return "hand" if end.hand == ((5, 0),) else "board"
+
+
+def side(game: Game, end: int) -> str:
+    """What plays for an end of the pot: `hand`; where there are several `high hand`, `hand on the top board` ..."""
+    own = game.ends[end]
+    if len(game.ends) == 1:
+        return "hand"
+    if own.lines is not None and len(own.lines) == 1:
+        return f"hand on the {own.lines[0].name}"
+    if own.hand is not None:
+        return "hand of your own cards alone" if all(not board for _, board in own.hand) else "hand"
+    return "high hand" if own.best == "high" else "low hand"
 
 
 def _alike(game: Game, end: End) -> bool:

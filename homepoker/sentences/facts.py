@@ -22,6 +22,7 @@ from homepoker.core.events import (
 )
 from homepoker.errors import listing
 from homepoker.rules.game import Turn
+from homepoker.rules.words import side
 from homepoker.sentences.speech import Speech, capital, count
 
 SPOKEN_ASKS = {
@@ -29,7 +30,7 @@ SPOKEN_ASKS = {
     "donate": "Everybody now gives {cards} to the pool, face down and at the same time.",
     "expose": "Everybody now turns up {cards}, at the same time.",
     "declare": "Everybody now declares high, low or both, in secret.",
-    "announce": "Everybody now names the hand, in secret.",
+    "announce": "{who} now names the {hand}, in secret.",
 }
 
 
@@ -120,7 +121,10 @@ def _group_name(slots: Sequence[str], speech: Speech) -> str:
 def asked(event: Asked, speech: Speech) -> str:
     """The question of a step that is not a bet."""
     if event.kind in SPOKEN_ASKS and len(event.seats) > 1:
-        return SPOKEN_ASKS[event.kind].format(cards=count(event.least, "card"))
+        who = "Whoever declared high" if speech.game.declare else "Everybody"
+        return SPOKEN_ASKS[event.kind].format(
+            cards=count(event.least, "card"), who=who, hand=side(speech.game, 0)
+        )
     return ""
 
 

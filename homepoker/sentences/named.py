@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from homepoker.core.events import Announced
 from homepoker.core.view import Public
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.rules.words import side
 from homepoker.sentences.nouns import a_hand
 from homepoker.sentences.showdown import ShownHand
 from homepoker.sentences.speech import Speech
@@ -18,8 +19,10 @@ def named(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:
     pairs = [(hand.seat, hand.made[0].category) for hand in shown if hand.made[0] and hand.seat in said]
     wrong = [(seat, category) for seat, category in pairs if said[seat] != category]
     right = [seat for seat, category in pairs if said[seat] == category]
+    what = "it" if len(speech.game.ends) == 1 else f"the {side(speech.game, 0)}"
     told = [
-        f"{speech.names[seat]} said {a_hand(said[seat])}, and it was {_less(said[seat], category)}{a_hand(category)}."
+        f"{speech.names[seat]} said {a_hand(said[seat])}, "
+        f"and {what} was {_less(said[seat], category)}{a_hand(category)}."
         for seat, category in wrong
     ]
     if right:

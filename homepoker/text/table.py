@@ -14,6 +14,7 @@ from homepoker.core.view import Public
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
 from homepoker.night.together import who_all_check
+from homepoker.rules.words import side
 from homepoker.sentences import CardStyle, Speech, log, turn_line
 from homepoker.sentences.speech import capital
 from homepoker.text import answers, house, seating
@@ -167,7 +168,7 @@ class TextTable:
             words = ", ".join(
                 f"{at % 10} {word.replace('_', ' ')}" for at, word in enumerate(legal.choices, 1)
             )
-            return f"{name} names the hand. Type its number or its name: {words}."
+            return f"{name} names the {side(self.night.game, 0)}. Type its number or its name: {words}."
         return f"{name}, {answers.CARD_ASKS[legal.kind]}: {card_choices(legal)}"
 
     def _chosen(self, command: Command, seat: int, legal: Legal) -> bool:

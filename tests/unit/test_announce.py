@@ -149,3 +149,48 @@ def _made(night: Night) -> list[Made]:
     read = reading(night.game, board_in_play(public, night.game))
     best = [hands(night.game, read, night.hand.view(seat).cards)[0] for seat in range(public.seats)]
     return [made for made in best if made]
+
+
+def announcing(game: str, *declared: str) -> Night:
+    """A night at the announcements, these declarations made where the game asks for any."""
+    night = table(*(Player(name) for name in ("Ann", "Bo", "Cleo")), game=game)
+    while night.hand.waiting and night.hand.legal(night.hand.waiting[0]).kind != "announce":
+        legal = night.hand.legal(night.hand.waiting[0])
+        if legal.kind == "declare":
+            night.apply(Action(legal.seat, "declare", choice=declared[legal.seat]))
+        else:
+            night.apply(Action(legal.seat, "check" if legal.call == 0 else "call"))
+    return night
+
+
+@pytest.mark.parametrize(
+    ("game", "hand"),
+    [("texas_holdem", "hand"), ("omaha8", "high hand"), ("double_board_omaha", "hand on the top board")],
+)
+def test_where_the_pot_has_several_ends_it_is_said_which_hand_is_to_be_named(game: str, hand: str) -> None:
+    night = announcing(game)
+    events = night.hand.view(None).public.events
+    told = [sentence.text for sentence in log(events, Speech(night.names, night.game))]
+    assert f"Everybody now names the {hand}, in secret." in told
+    for seat in range(3):
+        night.apply(Action(seat, "announce", choice="straight_flush"))
+    public = night.hand.view(None).public
+    said = named(public, shown_hands(public, night.game), Speech(night.names, night.game))
+    assert f"said a straight flush, and {'it' if hand == 'hand' else 'the ' + hand} was only " in said
+
+
+def test_whoever_declared_low_alone_is_not_asked_for_the_high_hand() -> None:
+    night = announcing("iron_cross_4_declare", "low", "high", "both")
+    assert set(night.hand.waiting) == {1, 2}
+    events = night.hand.view(None).public.events
+    told = [sentence.text for sentence in log(events, Speech(night.names, night.game))]
+    assert "Whoever declared high now names the high hand, in secret." in told
+    for seat in (1, 2):
+        night.apply(Action(seat, "announce", choice="pair"))
+    assert night.hand.over
+
+
+def test_where_everybody_goes_low_nobody_names_a_hand() -> None:
+    night = announcing("iron_cross_4_declare", "low", "low", "low")
+    assert night.hand.over
+    assert not any(isinstance(event, ev.Announced) for event in night.hand.events)

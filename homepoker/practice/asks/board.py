@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from homepoker.cards import cards_text
-from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part, side
+from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part
 from homepoker.practice.deals import deal, high_end, redeal
 from homepoker.practice.evaluate import candidates
 from homepoker.practice.kinds import own_sizes
@@ -14,6 +14,7 @@ from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.game import Game
+from homepoker.rules.words import side
 from homepoker.sentences.nouns import a_hand
 
 

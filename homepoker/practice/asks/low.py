@@ -7,12 +7,13 @@ from types import MappingProxyType
 
 from homepoker.cards import DECK, RANKS, rank_sign
 from homepoker.practice.asks.mistaken import floor_of, freely, mistaken
-from homepoker.practice.asks.order import Order, looks, numbered, side
+from homepoker.practice.asks.order import Order, looks, numbered
 from homepoker.practice.deals import low_end, random_position
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
 from homepoker.ranking.classes import describe_low
 from homepoker.rules.counted import uncounted
+from homepoker.rules.words import side
 
 NONE = "none"
 TOPICS = ("low", "counterfeited", "no low")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from homepoker.practice.asks.order import Order, categories, lines_part, looks, numbered, side
+from homepoker.practice.asks.order import Order, categories, lines_part, looks, numbered
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import WANTS, built, deal, random_position, redeal
 from homepoker.practice.kinds import nuts_end, nuts_size, own_sizes
@@ -19,6 +19,7 @@ from homepoker.rules.counted import uncounted
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game, Purge
 from homepoker.rules.plan import compile_plan
+from homepoker.rules.words import side
 
 NUMBERS = ("none", "one", "two", "three")
 LOOKS = 3  # boards looked at for one with the best hand that is wanted

@@ -80,15 +80,3 @@ def best_lines(game: Game, end: int, made: Sequence[Made | None]) -> tuple[str, 
     top = max((one.value for one in made if one), default=0)
     pairs = zip(end_lines(game, end), made, strict=True)
     return tuple(line.id for line, one in pairs if one and one.value == top)
-
-
-def side(game: Game, end: int) -> str:
-    """How a prompt names that end: `best hand`, `best high hand`, `best hand on the top board` ..."""
-    own = game.ends[end]
-    if len(game.ends) == 1:
-        return "hand"
-    if own.lines is not None and len(own.lines) == 1:
-        return f"hand on the {own.lines[0].name}"
-    if own.hand is not None:
-        return "hand of your own cards alone" if all(not board for _, board in own.hand) else "hand"
-    return "high hand" if own.best == "high" else "low hand"

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from homepoker.errors import listing
 from homepoker.night.names import BOT_NAMES, PERSON
 from homepoker.practice.asks.duels import duel, duel_topic
-from homepoker.practice.asks.order import Choice, Order, looks, numbered, side
+from homepoker.practice.asks.order import Choice, Order, looks, numbered
 from homepoker.practice.asks.strips import PAIR_TOPICS
 from homepoker.practice.deals import high_end, random_position
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
+from homepoker.rules.words import side
 
 NAMES = (PERSON, *BOT_NAMES)
 LOOKS = 6  # deals of lows looked at for one in which the best two are close

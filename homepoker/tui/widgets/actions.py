@@ -9,6 +9,7 @@ from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import LARGE, SMALL, Size, draw_card
+from homepoker.rules.words import side
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.sketch import Sketch, clipped, width, wrapped
 
@@ -132,7 +133,12 @@ def question(scene: Scene) -> list[Run]:
         return [Run(text, "text bold")]
     if legal.kind == "announce":
         chosen = plain(scene.choice).capitalize()
-        return [Run(f"{chosen}? Enter seals it" if chosen else "► Which hand is it?", "text bold")]
+        return [
+            Run(
+                f"{chosen}? Enter seals it" if chosen else f"► Which {side(scene.game, 0)} is it?",
+                "text bold",
+            )
+        ]
     verbs = {"discard": "throw away", "donate": "give to the middle", "draw": "exchange", "expose": "turn up"}
     verb = verbs.get(legal.kind, legal.kind)
     if not legal.least:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from homepoker.drawing.canvas import Rect, Run
+from homepoker.rules.words import side
+from homepoker.sentences.speech import capital
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.sketch import Sketch, clipped
 
@@ -27,7 +29,8 @@ def naming(scene: Scene, cells: int, height: int) -> Sketch:
     choices, margin = scene.legal.choices, 1 if cells < 34 else 2
     airy = height >= len(choices) + 3
     y = int(airy)
-    whose = "Name your hand" if scene.me is not None else f"{scene.name}, name your hand"
+    asked = f"name your {side(scene.game, 0)}"
+    whose = capital(asked) if scene.me is not None else f"{scene.name}, {asked}"
     sketch.put(margin, y, clipped(whose, cells - margin - 1), "text bold")
     y += 1 + int(airy and height >= len(choices) + 4)
     for at, word in enumerate(choices, 1):
