@@ -98,7 +98,7 @@ async def test_options_can_be_clicked() -> None:
         assert "Right." in drill.text
 
 
-async def test_keys_that_are_no_answer_do_nothing() -> None:
+async def test_keys_that_are_no_answer_change_nothing() -> None:
     async with drilling() as drill:
         await drill.press("0", "z", "h", "f5", "tab", "$")
         assert not drill.screen.scene.begun

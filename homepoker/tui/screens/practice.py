@@ -32,9 +32,11 @@ from homepoker.tui.widgets.practice_scene import BARS, PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_steps import stepped, stepped_to, steps_of
 from homepoker.tui.widgets.practice_strip import practice_strip
+from homepoker.tui.widgets.practice_typed import typed
 from homepoker.tui.widgets.sketch import Sketch
 
 CALM = 0.5  # seconds a question must have been in sight before Enter skips it
+LATER = "that is for after an answer"
 
 Again = Callable[[], Sitting]
 
@@ -115,7 +117,7 @@ class PracticeScreen(FreshScreen[None]):
             letters=self.settings.letters,
         )
 
-    def _show(self, scene: PracticeScene) -> None:
+    def _show(self, scene: PracticeScene, notice: str = "") -> None:
         width, height = self.app.size
         sizes = sizes_for(scene, width, height)
         strip = sizes.strip if scene.held or scene.opened else 0
@@ -124,7 +126,7 @@ class PracticeScreen(FreshScreen[None]):
         else:
             pages = end_pages(scene.report, width, height - BARS)
             scene = scene._replace(sheet=min(scene.sheet, pages - 1), sheets=pages)
-        self.scene = scene
+        self.scene = scene = scene._replace(notice=notice)
         self._arrange()
         for panel in self.query(Panel):
             panel.redraw()
@@ -156,18 +158,14 @@ class PracticeScreen(FreshScreen[None]):
     # Answering
 
     def pressed(self, event: events.Key) -> None:
-        part = self.scene.part
-        if part is None or event.character is None or self.scene.report is not None:
+        bound = event.key in self.active_bindings
+        if bound or not event.is_printable or event.character is None or self.scene.report is not None:
             return
-        option = part.keyed(event.character)
+        event.stop()
+        option, scene = typed(self.scene, event.character)
+        self._show(scene, scene.notice)
         if option is not None:
-            event.stop()
             self._choose(option)
-        elif event.character.isdigit() and self.scene.begun:
-            first = self.scene.question.parts[0].keyed(event.character)
-            if first is not None:
-                event.stop()
-                self._show(self.scene._replace(begun=(first.value,), notice=""))
 
     def action_key(self, key: str) -> None:
         """A click on an option."""
@@ -178,7 +176,7 @@ class PracticeScreen(FreshScreen[None]):
 
     def _choose(self, option: Option) -> None:
         begun = (*self.scene.begun, option.value)
-        scene = self.scene._replace(begun=begun, notice="")
+        scene = self.scene._replace(begun=begun)
         line = self._clicked_line(scene.clicked)
         if len(begun) < len(scene.question.parts) and line is not None:
             begun = (*begun, line)
@@ -199,9 +197,9 @@ class PracticeScreen(FreshScreen[None]):
         if line is not None and scene.part is not None and scene.part.name == "line":
             self._tell(self.sitting.answer((*scene.begun, line)), scene)
         elif line is None and len(clicked) >= longest:
-            self._show(scene._replace(clicked=(slot,), notice="those are no line"))
+            self._show(scene._replace(clicked=(slot,)), "those are no line")
         else:
-            self._show(scene._replace(clicked=clicked, notice=""))
+            self._show(scene._replace(clicked=clicked))
 
     def _clicked_line(self, clicked: tuple[str, ...]) -> str | None:
         question = self.scene.question
@@ -212,6 +210,8 @@ class PracticeScreen(FreshScreen[None]):
         """Say another hand instead."""
         if self.scene.begun and not self.scene.told:
             self._show(self.scene._replace(begun=(), clicked=()))
+        elif not self.scene.told:
+            self._show(self.scene, "nothing is chosen yet")
 
     # After the answer
 
@@ -260,7 +260,8 @@ class PracticeScreen(FreshScreen[None]):
 
     def action_step(self, steps: int) -> None:
         """Light up the next line with its best hand, or the next person's hand."""
-        self._show(stepped(self.scene, steps, self._speech()))
+        scene = stepped(self.scene, steps, self._speech())
+        self._show(scene, "" if scene.told else LATER)
 
     def action_step_to(self, at: int) -> None:
         """Light up that line."""
@@ -268,8 +269,11 @@ class PracticeScreen(FreshScreen[None]):
 
     def action_listing(self) -> None:
         """What of the lesson or of the end card had no room, then every line with its best hand, and back."""
-        if self.scene.told or self.scene.report is not None:
-            self._show(self.scene.turned)
+        scene = self.scene
+        if scene.told or scene.report is not None:
+            self._show(scene.turned)
+        else:
+            self._show(scene, LATER)
 
     # The end
 

@@ -31,6 +31,7 @@ from homepoker.tui.widgets.practice_table import (
     TableScene,
     house_words,
     laid_out,
+    no_key,
     table_felt,
     table_header,
     table_keys,
@@ -39,6 +40,7 @@ from homepoker.tui.widgets.practice_table import (
     turned,
     whose,
 )
+from homepoker.tui.widgets.practice_typed import typed
 
 CALM = 0.5  # seconds one's cards must have been in sight before Enter says nothing
 
@@ -214,17 +216,23 @@ class AnnounceScreen(FreshScreen[None]):
 
     def pressed(self, event: events.Key) -> None:
         scene = self.scene
-        if event.character is None:
+        if event.key in self.active_bindings or not event.is_printable or event.character is None:
             return
+        event.stop()
         if scene.stage == "bet" and event.character in "crf":
-            event.stop()
             {"c": self.action_check_call, "r": self.action_bet, "f": self.action_fold}[event.character]()
-        elif scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn:
-            part = scene.face.part
-            option = part.keyed(event.character) if part is not None else None
+        elif self._announces:
+            option, face = typed(scene.face, event.character)
+            self._show(scene._replace(face=face))
             if option is not None:
-                event.stop()
                 self._choose(option)
+        else:
+            self._show(scene._replace(notice=no_key(scene, event.character)))
+
+    @property
+    def _announces(self) -> bool:
+        """Whether a person with cards in sight is to announce."""
+        return self.scene.stage == "announce" and self.scene.eyes == self.scene.turn
 
     def action_key(self, key: str) -> None:
         """A click on an option."""
@@ -268,16 +276,15 @@ class AnnounceScreen(FreshScreen[None]):
         if scene.turn is not None and self.table.players[scene.turn].bot:
             self._hurry.begin()
             return
-        announces = scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn
-        if announces and self.settings.pace and now() - self._shown_at < CALM:
+        if self._announces and self.settings.pace and now() - self._shown_at < CALM:
             return
-        if (scene.stage == "told" or announces) and self._hurry.calm:
+        if (scene.stage == "told" or self._announces) and self._hurry.calm:
             self._answer(None)
 
     def action_take_back(self) -> None:
         """Announce another hand instead."""
         if self.scene.face.begun and self.scene.stage == "announce":
-            self._show(self.scene._replace(face=self.scene.face._replace(begun=())))
+            self._show(self.scene._replace(face=self.scene.face._replace(begun=(), notice="")))
 
     @work
     async def action_look(self) -> None:
@@ -308,12 +315,12 @@ class AnnounceScreen(FreshScreen[None]):
             found = found if seat == self.me else whose(found, self.table.names[seat])
             face = face._replace(graded=graded, lesson=found)
         page = scene.page if face.lesson is not None else "results"
-        self._show(scene._replace(face=face, at=seat, eyes=seat, page=page))
+        self._show(scene._replace(face=face, at=seat, eyes=seat, page=page, notice=""))
 
     def action_listing(self) -> None:
         """Why the hand is what it is, every line with its best hand, the results again."""
         if self.scene.stage == "told":
-            self._show(turned(self.scene))
+            self._show(turned(self.scene)._replace(notice=""))
 
     # Leaving and reading
 

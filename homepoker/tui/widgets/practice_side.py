@@ -29,7 +29,19 @@ def practice_side(scene: PracticeScene, cells: int, height: int) -> Sketch:
         _every_line(sketch, scene, 1)
     else:
         _teach(sketch, scene, scene.lesson)
+    if scene.notice and (scene.lesson is not None or not _noticed(sketch, scene)):
+        note(sketch, scene.notice)
     return sketch
+
+
+def note(sketch: Sketch, notice: str) -> None:
+    """A notice in the panel's first row, over whatever stands there, for a moment."""
+    sketch.put(EDGE, 0, clipped(notice, _room(sketch)).ljust(_room(sketch)), "text bold")
+
+
+def _noticed(sketch: Sketch, scene: PracticeScene) -> bool:
+    """Whether the notice had room below the options."""
+    return any(scene.notice in line for line in sketch.text())
 
 
 def _room(sketch: Sketch) -> int:

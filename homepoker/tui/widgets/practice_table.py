@@ -16,7 +16,7 @@ from homepoker.tui.widgets.header import pot_runs
 from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
 from homepoker.tui.widgets.practice_lesson import fitted
 from homepoker.tui.widgets.practice_scene import BARS, PracticeScene
-from homepoker.tui.widgets.practice_side import practice_side
+from homepoker.tui.widgets.practice_side import note, practice_side
 from homepoker.tui.widgets.practice_strip import practice_strip
 from homepoker.tui.widgets.sketch import Sketch, clipped, dotted, headline, spoken, width, wrapped
 
@@ -94,13 +94,13 @@ def table_side(scene: TableScene, cells: int, height: int) -> Sketch:
     """The announcement being made, the result, or the seats."""
     if scene.stage == "announce" and scene.eyes is not None and scene.eyes == scene.turn:
         return practice_side(scene.face, cells, height)
-    if scene.page != "results":
-        return _taught(scene, cells, height)
-    sketch = Sketch(cells, height)
-    if scene.stage == "told":
-        _results(sketch, scene)
-    else:
+    sketch = _taught(scene, cells, height) if scene.page != "results" else Sketch(cells, height)
+    if scene.stage != "told":
         _seats(sketch, scene)
+    elif scene.page == "results":
+        _results(sketch, scene)
+    if scene.stage == "told" and scene.notice:
+        note(sketch, scene.notice)
     return sketch
 
 
@@ -279,6 +279,12 @@ def _named(question: Question, values: Values | None, *, wide: bool) -> str:
     mark = letters(question.game, question.end).get(question.value("line", values), "")
     category = question.value("category", values).replace("_", " ")
     return f"{category} {'on ' if wide else ''}{mark}" if mark else category
+
+
+def no_key(scene: TableScene, key: str) -> str:
+    """What is said about a key that does nothing now."""
+    keys = ": enter goes on" if scene.stage == "told" else ": c, r or f" if scene.legal is not None else ""
+    return f"{key} is no key{keys}"
 
 
 def table_keys(scene: TableScene) -> tuple[Key, ...]:
