@@ -25,6 +25,7 @@ from homepoker.rules.library import catalogue, load
 from homepoker.rules.wild import wilds
 from homepoker.sentences import CardStyle, Speech
 from homepoker.sentences.nouns import a_hand
+from homepoker.text.practice_words import lesson_lines
 
 SPEECH = Speech(("You",), load("tic_tac_toe"))
 
@@ -412,14 +413,12 @@ def test_a_reason_never_says_only_that_it_is_not_so() -> None:
 )
 def test_every_reason_reads_as_one_line_with_one_colon(game_id: str) -> None:
     for kind in offered(load(game_id)):
-        if kind in ("low",):
-            continue
         question = asked(game_id, kind, 3)
         for option in question.parts[0].options:
             answer = (option.value, *(part.options[0].value for part in question.parts[1:]))
-            for point in told(question, *answer).why:
-                if point.title not in ("Why", "The rule", "What they are"):
-                    assert ":" not in point.title + point.text
+            said = told(question, *answer)
+            assert ":" not in said.how
+            assert not any(":" in point.title + point.text for point in said.why), said.why
 
 
 @pytest.mark.parametrize("game_id", ["tic_tac_toe", "cage_match", "texas_holdem"])
@@ -431,3 +430,13 @@ def test_in_words_no_rank_is_a_sign(game_id: str) -> None:
                 said = told(question, *(answer or ()), style="words")
                 text = " ".join([said.aside, said.how, *said.briefly, *(point.text for point in said.why)])
                 assert not re.search(r"\b(?:[2-9]|10|[JQK])\b", text), text
+
+
+def test_the_wild_cards_one_holds_are_told_as_part_of_one_sentence() -> None:
+    held = 0
+    for number in range(20):
+        question = asked("pyramid", "wild", number)
+        lines = lesson_lines(told(question), Speech(("You",), question.game, "words"), right=False, streak=0)
+        assert not re.search(r", you hold ", lines[0])
+        held += ", among yours " in lines[0]
+    assert held

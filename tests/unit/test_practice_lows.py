@@ -101,7 +101,7 @@ LOW = drilled("2c 4d 7h Qs 8d", "As 3h 5c Kd")
 HIGH = drilled("2c 4d Jh Qs 9d", "As 3h 5c Kd")
 
 
-RULE = "The rule: exactly 2 of your 4 + three of the board's 5."
+RULE = "A hand is exactly 2 of your 4 + three of the board's 5."
 
 
 @pytest.mark.parametrize(
@@ -149,4 +149,4 @@ def test_every_option_of_every_game_gets_a_reason_that_is_true_to_its_kind() -> 
                 assert "too high" in point.text or "twice" in point.text
             else:
                 assert point.title in ("That one is there", "That one cannot be made")
-                assert ("The rule: " in point.text) is (point.title == "That one cannot be made")
+                assert ("A hand is " in point.text) is (point.title == "That one cannot be made")

@@ -64,7 +64,7 @@ def holds(tip: str, hand: Pulled) -> bool:
         parts *= 1 + match[1].startswith("two of yours, each")
         kind = match[2].removeprefix("a ").replace(" ", "_")
         return not acting(hand) and not Counter(parts) - ranks_of(hand) and kind == hand.category
-    if match := re.match(r"Count suits before ranks: (.*) of one suit are a flush\.", tip):
+    if match := re.match(r"Count suits before ranks; (.*) of one suit are a flush\.", tip):
         counts = {
             word: NUMBERS.index(word)
             for word in re.findall(r"\b(?:two|three|four|five|one)\b(?! line)", match[1])
@@ -80,16 +80,16 @@ def holds(tip: str, hand: Pulled) -> bool:
         "Read the ranks on": hand.category == "straight" and own == 0,
         "A wild card makes a pair with the highest": hand.category == "pair" and often[0] == 1,
         "Leave the wild cards for last": hand.category == "straight" and bool(acting(hand)),
-        "Count suits before ranks: a wild card": hand.category == "flush" and bool(acting(hand)),
+        "Count suits before ranks; a wild card": hand.category == "flush" and bool(acting(hand)),
         "When the others share a suit": hand.category == "straight_flush" and bool(acting(hand)),
         "Two pair and a wild card": hand.category == "full_house" and often == [2, 2],
         "Count the wild cards first": bool(acting(hand))
         and max(often, default=0) + len(acting(hand)) == ALIKE.get(hand.category),
-        "Go down the list": hand.category == "high_card" and often[0] == 1,
+        "Go through pairs": hand.category == "high_card" and often[0] == 1,
         "Sort by rank in your head": hand.category == "pair" and often[0] == 2,
-        "Count ranks: two, two and one": often == [2, 2, 1],
-        "Count ranks: three, one and one": often == [3, 1, 1],
-        "Count ranks: three and two": often == [3, 2],
+        "Count ranks; two, two and one": often == [2, 2, 1],
+        "Count ranks; three, one and one": often == [3, 1, 1],
+        "Count ranks; three and two": often == [3, 2],
         "Four of a rank": often[0] == 4,
         "Find the highest and step down": hand.category == "straight" and not acting(hand),
         "Look at the suits alone": hand.category == "flush" and not acting(hand),

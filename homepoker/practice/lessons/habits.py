@@ -34,8 +34,8 @@ _ALIKE: Mapping[tuple[int, int], str] = MappingProxyType(
 _WILD: Mapping[str, str] = MappingProxyType(
     {
         "pair": "A wild card makes a pair with the highest card beside it.",
-        "straight": "Leave the wild cards for last: they fill the gaps of a run.",
-        "flush": "Count suits before ranks: a wild card is of whatever suit you need.",
+        "straight": "Leave the wild cards for last; they fill the gaps of a run.",
+        "flush": "Count suits before ranks; a wild card is of whatever suit you need.",
         "straight_flush": "When the others share a suit and nearly run, wild cards fill the gaps.",
         "full_house": "Two pair and a wild card are a full house.",
     }
@@ -54,7 +54,7 @@ def on_board(made: Made, where: str) -> str:
         case "straight_flush":
             return RUNNING_SUIT
         case "flush":
-            return f"Count suits before ranks: {_shares(own, board, where)} of one suit are a flush."
+            return f"Count suits before ranks; {_shares(own, board, where)} of one suit are a flush."
         case "straight":
             return _run(own, board, where)
     return f"Look for {_alike(made, where)}; that is {a_kind(made.category)}."
@@ -77,9 +77,9 @@ def _shares(own: int, board: int, where: str) -> str:
 
 def _run(own: int, board: int, where: str) -> str:
     if not board:
-        return "Sort your own cards by rank: they may run without any other."
+        return "Sort your own cards by rank; they may run without any other."
     if not own:
-        return f"Read the ranks {where} in order: they may run without yours."
+        return f"Read the ranks {where} in order; they may run without yours."
     return "Say your own ranks aloud and look for what fills the gaps."
 
 

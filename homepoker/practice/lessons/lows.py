@@ -75,7 +75,7 @@ def _claimed(q: Question, position: Position, said: str, speech: Speech) -> Poin
         return Point("That one does not qualify", short)
     if legal := _legal(q, position, said):
         where, five = legal
-        return Point("That one is there", f"{where}{speech.cards(five)}, but it is not the best.")
+        return Point("That one is there", f"{speech.cards(five)}{where}, but it is not the best.")
     if gone := _legal(q, position.whole, said):
         return gone_point(position, gone[1], said, speech)
     title = "That one cannot be made"
@@ -83,7 +83,7 @@ def _claimed(q: Question, position: Position, said: str, speech: Speech) -> Poin
         text = f"{speech.cards(lying)} would be it, but {broken_rule(position, q.end, lying)}."
     else:
         text = _missing(position, said)
-    return Point(title, f"{text} The rule: {words.built(q.game)}.")
+    return Point(title, f"{text} A hand is {words.built(q.game)}.")
 
 
 def _there(q: Question, position: Position, speech: Speech) -> Point:
@@ -125,7 +125,7 @@ def _legal(q: Question, position: Position, said: str) -> tuple[str, tuple[Card,
     marks = list(letters(q.game, q.end).values())
     for one in candidates(position, q.end):
         if _named(q, uncounted(q.game, one.value)) == said:
-            mark = f"{marks[one.line]}: " if 0 <= one.line < len(marks) else ""
+            mark = f" on {marks[one.line]}" if 0 <= one.line < len(marks) else ""
             return mark, arranged((*one.own, *one.board), _PLAIN, _ranks(said), one.wild)[0]
     return None
 

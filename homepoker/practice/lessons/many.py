@@ -97,7 +97,7 @@ def _short_name(q: Question, made: Made | None) -> str:
 
 def _why_wins(q: Question, made: list[Made | None], winners: list[str]) -> str:
     if len(winners) > 1:
-        return f"The same hand for {listing(winners)}: suits never break a tie."
+        return f"{listing(winners)} have the same hand, and suits never break a tie."
     hands = {name: one for name, one in zip(q.names, made, strict=True) if one is not None}
     best = hands.pop(winners[0])
     if not hands:

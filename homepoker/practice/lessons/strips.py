@@ -51,7 +51,7 @@ def beats(graded: Graded, speech: Speech) -> Lesson:
         option = q.parts[0].valued(graded.answer[0])
         rows.insert(0, Row("You said", option.text if option else ""))
     if upper.value == lower.value:
-        text = "The same ranks: suits never break a tie, so the hands are equal."
+        text = "The ranks are the same, and suits never break a tie."
     else:
         better, worse = (upper, lower) if upper.value > lower.value else (lower, upper)
         names = ("the upper hand", "the lower hand")
