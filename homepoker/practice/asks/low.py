@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from homepoker.cards import DECK, RANKS, rank_sign
-from homepoker.practice.asks.mistaken import floor_of, freely, mistaken
+from homepoker.practice.asks.mistaken import floor_of, freely, in_sight, mistaken
 from homepoker.practice.asks.order import Order, looks, numbered
 from homepoker.practice.deals import low_end, random_position
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
 from homepoker.ranking.classes import describe_low
 from homepoker.rules.counted import uncounted
+from homepoker.rules.plan import HAND
 from homepoker.rules.words import side
 
 NONE = "none"
@@ -21,9 +22,10 @@ TOPICS = ("low", "counterfeited", "no low")
 
 HIGH_CARDS = tuple(card for card in DECK if RANKS[card >> 2] in "9TJQK")
 OUT: Mapping[str, int] = MappingProxyType({"low": 12, "counterfeited": 17, "no low": 0})
-"""How many high cards stay out of the deck, so that what is wanted comes up."""
+"""How many high cards stay out of the deck at first, so that what is wanted comes up."""
+MOST_OUT = 17  # as many after some looks in vain
 
-LOOKS = 8  # deals looked at for one with something to go wrong
+LOOKS = 12  # deals looked at for one with something to go wrong
 OPTIONS = 4  # lows to choose from
 
 
@@ -53,15 +55,28 @@ def low(order: Order) -> Question:
 
 
 def _looked(order: Order, end: int, wants: Sequence[str]) -> Position:
-    """A deal about what is wanted most, as far as a few looks offer it."""
-    found: dict[str, Position] = {}
-    for _ in range(looks(order.game, end, LOOKS)):
-        out = order.chance.some(HIGH_CARDS, OUT[wants[0]])
+    """A deal about what is wanted most, as far as a few looks offer it, in which several lows can be seen."""
+    found: dict[tuple[str, bool], Position] = {}
+    for look in range(looks(order.game, end, LOOKS)):
+        out = order.chance.some(HIGH_CARDS, min(OUT[wants[0]] + look, MOST_OUT) if OUT[wants[0]] else 0)
         position = random_position(order.game, order.chance, out=out)
-        found.setdefault(_topic(position, end), position)
-        if wants[0] in found:
+        key = _topic(position, end), _ample(position, end)
+        found.setdefault(key, position)
+        if key == (wants[0], True):
             break
-    return next((found[want] for want in wants if want in found), next(iter(found.values())))
+    return next(
+        found[topic, ample]
+        for topic in (*wants, *TOPICS)
+        for ample in (True, False)
+        if (topic, ample) in found
+    )
+
+
+def _ample(position: Position, end: int) -> bool:
+    """Whether cards in sight leave a choice among lows: such as qualify where one does, else any of five ranks."""
+    top = position.game.ends[end].qualify if position.value(end) else len(RANKS)
+    ranks = {((card >> 2) + 1) % len(RANKS) for card in in_sight(position)}
+    return top is None or sum(rank < top for rank in ranks) > HAND
 
 
 def low_words(ranks: tuple[int, ...], category: str = "high_card") -> str:

@@ -18,23 +18,39 @@ from homepoker.rules.counted import uncounted
 from homepoker.rules.plan import HAND, compile_plan
 
 LOWEST = 9  # cards in sight among which a careless eye looks for a low
+NEAREST = 6  # of the lows that fall short as many come into question
+# Lows that are better by a card misread, where no better one is in sight, as chance has it how many.
+SLIPS = (0, 0, 1, 1, 2)
 PLACES = 9  # ranks, from the lowest, of which a low is made up
 RANKS_COUNT = 13
 
 
 def mistaken(position: Position, end: int, chance: Chance, count: int) -> list[int]:
-    """So many wrong lows, better and worse ones, as chance has it how many of each. Where a low must qualify, they all
-    would; but beside a hand without one may stand what falls short in it."""
+    """So many wrong lows, better and worse ones, as chance has it how many of each; made of cards in sight as far as
+    these go. Where a low must qualify, they all would; but beside a hand without one stands what falls short."""
     floor = floor_of(position, end)
     legal = sorted({uncounted(position.game, one.value) for one in candidates(position, end)} - {0})[::-1]
-    unruled = [value for value in unruly(position, end) if value >= floor and value not in legal]
+    unruled = [value for value in _anyhow(position, end) if value not in legal]
     if legal and legal[0] >= floor:
-        return _beside(position, end, legal, unruled, chance, count)
-    short = legal[:1] if chance.below(2) else []
-    start = (unruled or _filled(position, end))[0]
-    off = [start, *_one_off(position, end, start, chance)]
-    told = _in_turn([chance.mixed(unruled[:count]), off])
-    return _several([*short, *told, *_filled(position, end)], count)
+        return _beside(position, end, legal, [value for value in unruled if value >= floor], chance, count)
+    tempting = [value for value in unruled if value >= floor]
+    short = [value for value in (*legal, *unruled) if value < floor]
+    plain = sorted({value for value in short if _different(position, end, value)})[::-1]
+    paired = sorted(set(short) - set(plain))[::-1]
+    # One that would do is always there: else one need not look whether there is a low.
+    looks_right = chance.mixed(tempting[: count - 1]) or chance.some(_filled(position, end)[:count], 1)
+    near = (*chance.mixed(plain[:NEAREST]), *paired)
+    return _several([*looks_right, *near, *_filled(position, end)], count)
+
+
+def _anyhow(position: Position, end: int) -> list[int]:
+    """Lows of any five cards in sight, the best first, those included that have left play."""
+    found = set(unruly(position, end))
+    return sorted(found | set(unruly(position.whole, end)) if position.out else found)[::-1]
+
+
+def _different(position: Position, end: int, value: int) -> bool:
+    return describe_low(position.game.ends[end].best, value).category == "high_card"
 
 
 def _beside(
@@ -45,16 +61,19 @@ def _beside(
     chance: Chance,
     count: int,
 ) -> list[int]:
-    """Wrong lows beside the best of those that are there: what the rules forbid tempts most."""
+    """Wrong lows beside the best of those that are there: what the rules forbid tempts most. A better one of cards in
+    sight breaks a rule; where none does, now and then one is better by a card that is not there."""
     truth, floor = legal[0], floor_of(position, end)
     off = _one_off(position, end, truth, chance)
+    tempting = [value for value in unruled if value > truth]
+    above = chance.below(count + 1) if tempting else chance.pick(SLIPS)
+    better = chance.mixed(tempting[: count + 1])[:above]
+    slips = above - len(better) if not tempting else min(above - len(better), chance.below(2))
+    better += [value for value in off if value > truth][:slips]
     wrong = [value for value in legal[1:] if value >= floor]
-    better = _several(_in_turn([[v for v in unruled if v > truth], [v for v in off if v > truth]]), count)
-    worse = _in_turn([_upside_down(position, end, wrong), wrong, [v for v in off if v < truth]])
-    above = max(chance.below(count + 1), int(bool(unruled) and unruled[0] > truth))
-    below = _several(worse, count - min(above, len(better)))
-    filled = [value for value in _filled(position, end) if value != truth]
-    return _several([*better[:above], *below, *better, *filled], count)
+    worse = _in_turn([_upside_down(position, end, wrong), wrong, [v for v in unruled if v < truth]])
+    filled = [value for value in (*off, *_filled(position, end)) if value != truth]
+    return _several([*better, *worse, *tempting, *filled], count)
 
 
 def _several(values: Iterable[int], count: int) -> list[int]:
