@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from homepoker.cards import parse_cards
+from homepoker.cards import parse_cards, rank_plural
 from homepoker.errors import HomepokerError
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.asks.strips import PAIRS, pair_topic
@@ -20,8 +20,9 @@ from homepoker.practice.lines import family, letters
 from homepoker.practice.makeup import NATURAL, five_of, twin, what_is
 from homepoker.practice.plan import Plan, parse_kind
 from homepoker.practice.question import grade
-from homepoker.rules.game import Game
+from homepoker.rules.game import Game, Purge
 from homepoker.rules.library import catalogue, load
+from homepoker.rules.wild import wilds
 from tests.unit.practice_people import Clock, guesses, knows, practise
 
 BEGINNER = "tic_tac_toe"
@@ -255,3 +256,28 @@ def test_where_four_own_cards_would_make_anything_the_nuts_are_asked_for_with_tw
     asked = [ask("nuts", Order(game, Chance(number), (want,))) for number, want in enumerate(NATURAL[3:] * 4)]
     assert all("with any two own cards" in question.prompt for question in asked)
     assert len({question.topic for question in asked}) >= 3
+
+
+PURGED = [
+    pytest.param(game, id=game.id)
+    for game in catalogue()
+    if game.base is None and "wild" in offered(game) and any(isinstance(step, Purge) for step in game.steps)
+]
+
+
+@pytest.mark.parametrize("game", PURGED)
+def test_where_a_wild_rank_has_left_play_it_is_always_offered_and_no_single_card_of_the_discard_row_is(
+    game: Game,
+) -> None:
+    gone = 0
+    row = {slot for step in game.steps if isinstance(step, Purge) for slot in step.slots}
+    for number in range(60):
+        question = ask("wild", Order(game, Chance(number)))
+        position, options = question.board, question.parts[0].options
+        discarded = {card for slot, card in zip(game.slots, position.board, strict=True) if slot.id in row}
+        assert not any(set(option.cards) & discarded for option in options)
+        every = {rank_plural(rank) for rank in wilds(game, position.board).ranks}
+        if set(question.truth[0].split()) < every or question.truth == ("nothing",):
+            gone += 1
+            assert " ".join(sorted(every)) in {" ".join(sorted(option.value.split())) for option in options}
+    assert gone > 10

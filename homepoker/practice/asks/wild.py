@@ -25,7 +25,9 @@ def wild(order: Order) -> Question:
     game, chance = order.game, order.chance
     position = random_position(game, chance)
     meant = [_named(position.wild)]
-    wrong = [_named(other) for other in chance.mixed(_misread(game, position, chance))]
+    wrong = [
+        _named(other) for other in (*_unpurged(position), *chance.mixed(_misread(game, position, chance)))
+    ]
     meant += [option for option in dict.fromkeys(wrong) if option != meant[0]]
     return Question(
         kind="wild",
@@ -58,20 +60,31 @@ def _named(found: Wilds) -> Choice:
     return value, text or "nothing", single
 
 
+def _unpurged(position: Position) -> list[Wilds]:
+    """What would be wild if nothing had left play: the mistake that is made first where something has."""
+    return [_sorted(wilds(position.game, board)) for board in (position.in_play, position.board)]
+
+
+def _sorted(found: Wilds) -> Wilds:
+    return Wilds(tuple(sorted(found.ranks)), tuple(sorted(found.cards)))
+
+
 def _misread(game: Game, position: Position, chance: Chance) -> list[Wilds]:
     """Sets of cards that somebody who half knows the rules would name."""
     up = [card for card in position.board if card is not None]
+    pairs = zip(game.slots, position.in_play, strict=True)
+    playing = [card for slot, card in pairs if card is not None and slot.role == "community"]
     true = position.wild
-    found = [Wilds(), wilds(game, position.in_play)]  # as if nothing had left play
+    found = [Wilds()]
     for rule in game.wild:
         lying = cards_up(game, rule, position.board)
         found += _misread_rule(rule, lying)
     found += [Wilds(ranks=(card >> 2,)) for card in chance.some(up, 2)]
-    found += [Wilds(cards=(card,)) for card in chance.some(up, 1)]
+    found += [Wilds(cards=(card,)) for card in chance.some(playing, 1)]
     if len(true.ranks) > 1:
         found += [Wilds(ranks=(rank,)) for rank in true.ranks]
         found.append(Wilds(ranks=(*true.ranks[1:], (true.ranks[-1] + 1) % 13)))
-    return [Wilds(tuple(sorted(one.ranks)), tuple(sorted(one.cards))) for one in found]
+    return [_sorted(one) for one in found]
 
 
 def _misread_rule(rule: Wild, lying: list[Card]) -> Iterable[Wilds]:
