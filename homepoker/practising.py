@@ -13,10 +13,12 @@ from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.ladder import beginner
 from homepoker.practice.ledger import Ledger
 from homepoker.practice.plan import DEALS, Plan, parse_kind
-from homepoker.practice.progress import Progress
+from homepoker.practice.progress import PATIENCE, SCHEMA, Progress
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.library import catalogue, load
 from homepoker.sitting import Manner, seated
+from homepoker.store.database import Store, StoreError, StoreSealed
+from homepoker.store.place import store_path
 
 T = TypeVar("T")
 BETTING: dict[str, Betting] = {"off": "off", "chips": "chips", "none": "no_chips"}
@@ -169,8 +171,11 @@ def kept(wish: Wish, *, export: bool, sure: bool) -> int:
 
 
 def _export(wish: Wish) -> int:
-    """Print everything that is kept about a person, a JSON object a line."""
-    progress = _progress(wish)
+    """Print everything that is kept about a person, a JSON object a line; from a copy where nothing can be written."""
+    try:
+        progress = _progress(wish, _to_read())
+    except StoreError as error:
+        raise HomepokerError(f"{error}; nothing can be exported") from None
     try:
         for values in progress.export():
             print(json.dumps(values, ensure_ascii=False), flush=True)
@@ -183,28 +188,36 @@ def _export(wish: Wish) -> int:
     return 0
 
 
+def _to_read() -> Store:
+    try:
+        return Store.open(store_path(), SCHEMA, patience=PATIENCE)
+    except StoreSealed:
+        return Store.copied(store_path(), SCHEMA)
+
+
 def _erase(wish: Wish, *, sure: bool) -> int:
     """Remove everything that is kept about a person, once they confirm it by typing the name."""
-    progress = _progress(wish)
     person = wish.person
-    if not sure:
-        print(f"This removes everything kept about {person}. Type the name to go ahead.", flush=True)
-        typed = sys.stdin.readline().strip()
-        if typed != person:
-            raise HomepokerError(f"nothing was removed: {shorten(typed)} is not {shorten(person)}")
-    count = progress.erase()
+    try:
+        progress = _progress(wish, Store.open(store_path(), SCHEMA, patience=PATIENCE))
+        if not sure:
+            print(f"This removes everything kept about {person}. Type the name to go ahead.", flush=True)
+            typed = sys.stdin.readline().strip()
+            if typed != person:
+                raise HomepokerError(f"nothing was removed: {shorten(typed)} is not {shorten(person)}")
+        count = progress.erase()
+    except StoreError as error:
+        raise HomepokerError(f"{error}; nothing was removed") from None
     progress.close()
     print(f"Removed: {count} {'answer' if count == 1 else 'answers'} of {person}.")
     return 0
 
 
-def _progress(wish: Wish) -> Progress:
+def _progress(wish: Wish, store: Store) -> Progress:
     """What is kept about the person; HomepokerError where that is nothing, or the store was damaged."""
-    progress = Progress.open(wish.person)
-    if progress.store is None:
-        raise HomepokerError(progress.notice)
+    progress = Progress.open(wish.person, store)
     if progress.notice:
-        raise HomepokerError(f"{progress.notice} in {progress.store.path.parent}; nothing is kept there yet")
+        raise HomepokerError(f"{progress.notice} in {store.path.parent}; nothing is kept there yet")
     people = progress.people()
     if wish.person not in people:
         known = [*people[:NAMED], *([f"{len(people) - NAMED} more"] if len(people) > NAMED else [])]

@@ -216,8 +216,7 @@ class Progress:
 
 def _refused(error: StoreError) -> str:
     """Why nothing is kept."""
-    text = str(error)
-    return text if "nothing is kept" in text else f"{text}; nothing is kept"
+    return f"{error}; nothing is kept"
 
 
 def record_row(row: Iterable[Any]) -> Record:

@@ -6,26 +6,33 @@ A damaged file is moved aside, never deleted; one that another program holds or 
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from homepoker.errors import HomepokerError
 
 PATIENCE = 2.0  # seconds to wait for another program's commit
 # Primary result codes of SQLite
-_BUSY, _LOCKED, _CORRUPT, _NOT_A_DATABASE = 5, 6, 11, 26
+_BUSY, _LOCKED, _READ_ONLY, _CORRUPT, _CANNOT_OPEN, _NOT_A_DATABASE = 5, 6, 8, 11, 14, 26
 
 
 class StoreError(HomepokerError):
-    """The store cannot be used now; the text says why, and that nothing in it was changed."""
+    """The store cannot be used now; the text says why, and that nothing in it was changed. What that means for what
+    was to be done is for the caller to say."""
 
 
 class StoreLocked(StoreError):
     """Another program holds the store."""
+
+
+class StoreSealed(StoreError):
+    """The store lies where nothing can be written; what is in it may still be read from a copy."""
 
 
 class Schema(NamedTuple):
@@ -42,6 +49,7 @@ class Store:
         self.path = path
         self.notice = notice
         self._link = link
+        self._folder: TemporaryDirectory[str] | None = None
 
     @classmethod
     def open(cls, path: Path, schema: Schema, *, patience: float = PATIENCE) -> Store:
@@ -53,7 +61,7 @@ class Store:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoreError(f"{path.parent}: cannot be made ({error.strerror}); nothing is kept") from None
+            raise StoreError(f"{path.parent}: cannot be made ({error.strerror})") from None
         try:
             return cls(path, _connected(path, schema, patience), "")
         except sqlite3.DatabaseError as error:
@@ -65,6 +73,23 @@ class Store:
         except sqlite3.DatabaseError as error:
             raise _refusal(path, error) from None
         return cls(path, link, f"{path.name} was damaged; it was moved to {aside.name} and a new one begun")
+
+    @classmethod
+    def copied(cls, path: Path, schema: Schema) -> Store:
+        """For reading where nothing can be written, not even beside the file: a copy, which goes when it is closed.
+        StoreError where the file cannot be read."""
+        folder = TemporaryDirectory(prefix="homepoker-")
+        copy = Path(folder.name) / path.name
+        try:
+            for name in (path.name, f"{path.name}-wal"):
+                if path.with_name(name).is_file():
+                    shutil.copyfile(path.with_name(name), copy.with_name(name))
+            store = cls(path, _connected(copy, schema, 0.0), "")
+        except (OSError, sqlite3.DatabaseError, StoreError) as error:
+            folder.cleanup()
+            raise StoreError(f"{path}: cannot be read ({error})") from None
+        store._folder = folder
+        return store
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Every row that a query finds; errors as `write`."""
@@ -93,6 +118,8 @@ class Store:
     def close(self) -> None:
         """Let go of the file."""
         self._link.close()
+        if self._folder is not None:
+            self._folder.cleanup()
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -108,9 +135,7 @@ def _connected(path: Path, schema: Schema, patience: float) -> sqlite3.Connectio
         if link.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise _damaged()
         if _is_foreign(link):
-            raise StoreError(
-                f"{path} is a database of another program; it is left as it is and nothing is kept"
-            )
+            raise StoreError(f"{path} is a database of another program; it is left as it is")
         link.execute("PRAGMA journal_mode = WAL")
         link.execute("PRAGMA synchronous = FULL")
         link.execute("PRAGMA foreign_keys = ON")
@@ -136,9 +161,7 @@ def _bring_up(path: Path, link: sqlite3.Connection, schema: Schema) -> None:
     found = link.execute("SELECT version FROM part WHERE name = ?", (schema.part,)).fetchone()
     version = found[0] if found else 0
     if version > len(schema.steps):
-        raise StoreError(
-            f"{path.name} was written by a newer homepoker; it is left as it is and nothing is kept"
-        )
+        raise StoreError(f"{path.name} was written by a newer homepoker; it is left as it is")
     for step in schema.steps[version:]:
         version += 1
         link.executescript(
@@ -177,5 +200,7 @@ def _primary(error: sqlite3.Error) -> int:
 
 def _refusal(path: Path, error: sqlite3.Error) -> StoreError:
     if _primary(error) in (_BUSY, _LOCKED):
-        return StoreLocked(f"{path.name} is held by another program; it is left alone and nothing is kept")
-    return StoreError(f"{path}: cannot be used ({error}); nothing is kept")
+        return StoreLocked(f"{path.name} is held by another program; it is left alone")
+    if _primary(error) in (_READ_ONLY, _CANNOT_OPEN) and path.is_file():
+        return StoreSealed(f"{path}: nothing can be written there; it is left as it is")
+    return StoreError(f"{path}: cannot be used ({error})")

@@ -107,3 +107,36 @@ def test_rows_that_cannot_be_read_end_the_export_in_one_line(
     out, err = capsys.readouterr()
     assert out.startswith('{"answer": ')
     assert err == "homepoker: what else is kept about 'Ann' cannot be read\n"
+
+
+def test_erasing_from_a_store_that_is_held_says_that_nothing_was_removed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    practised("Ann")
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert run(["practice", "--erase", "--yes", "--name", "Ann"]) == 2
+        other.execute("ROLLBACK")
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == f"homepoker: {FILE} is held by another program; it is left alone; nothing was removed\n"
+    assert run(["practice", "--erase", "--yes", "--name", "Ann"]) == 0
+
+
+def test_what_is_kept_is_exported_from_where_nothing_can_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    practised("Ann")
+    assert run(["practice", "--export", "--name", "Ann"]) == 0
+    exported = capsys.readouterr().out
+    for suffix in ("-shm", "-wal"):
+        (tmp_path / f"{FILE}{suffix}").unlink(missing_ok=True)
+    (tmp_path / f"{FILE}-shm").mkdir()  # SQLite cannot make its file there, as on a medium that is read only
+    before = (tmp_path / FILE).read_bytes()
+    assert run(["practice", "--export", "--name", "Ann"]) == 0
+    assert capsys.readouterr().out == exported
+    assert run(["practice", "--erase", "--yes", "--name", "Ann"]) == 2
+    err = capsys.readouterr().err
+    assert "nothing can be written there" in err
+    assert err.endswith("nothing was removed\n")
+    assert (tmp_path / FILE).read_bytes() == before
