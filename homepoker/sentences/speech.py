@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
@@ -13,6 +14,8 @@ from homepoker.sentences.nouns import article
 
 CardStyle = Literal["signs", "words", "letters"]
 
+_RANK_OF = {rank_sign(rank): word for rank, word in enumerate(RANK_WORDS)}
+_RANK_ROW = re.compile(r"(?<![\w-])(?:[2-9JQKA]|10)(?:-(?:[2-9JQKA]|10)){4}(?![\w-])")
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -43,6 +46,10 @@ class Speech(NamedTuple):
         if self.style == "words":
             return listing([RANK_WORDS[rank] for rank in ranks])
         return " ".join(map(rank_sign, ranks))
+
+    def row(self, text: str) -> str:
+        """A text with ranks in a row, `8-6-4-2-A`, as it is or in words, `eight-six-four-two-ace`."""
+        return in_words(text) if self.style == "words" else text
 
     def worth(self, what: str) -> str:
         """What a wild card stands for, as `Made.wild_as` says it: `a king` for "K", `9♦` for "9d"."""
@@ -77,6 +84,11 @@ class Speech(NamedTuple):
         if side not in ("high", "low"):
             return f"{name} ({side})"
         return name if side == "low" and "low" in name.split() else f"{side} {name}"
+
+
+def in_words(text: str) -> str:
+    """The ranks that stand in a row in a text, as words: `eight-six-four-two-ace`."""
+    return _RANK_ROW.sub(lambda row: "-".join(_RANK_OF[sign] for sign in row[0].split("-")), text)
 
 
 def end_word(end: End) -> str:

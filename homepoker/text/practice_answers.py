@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from homepoker.practice.question import Option, Part, Question
+from homepoker.sentences.speech import in_words
 
 _OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -78,7 +79,13 @@ def _ends(name: str, rest: str) -> bool:
 
 
 def _names(option: Option) -> list[str]:
-    names = [option.key, option.text, option.value, *_OTHER_NAMES.get(option.value, ())]
+    names = [
+        option.key,
+        option.text,
+        in_words(option.text),
+        option.value,
+        *_OTHER_NAMES.get(option.value, ()),
+    ]
     return [plain for name in names if (plain := _plain(name))]
 
 

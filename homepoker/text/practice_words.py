@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.lesson import ALWAYS
+from homepoker.practice.lessons.many import option_words
 from homepoker.practice.lessons.pulled import name_apart
 from homepoker.practice.lines import letters, spoken, straight
 from homepoker.practice.positions import Position, end_lines
-from homepoker.practice.question import Option, Part, Question, Values
+from homepoker.practice.question import Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally
 from homepoker.rules import words
 from homepoker.rules.game import Game, Slot
@@ -44,11 +45,6 @@ def question_lines(question: Question, number: int, speech: Speech, limit: int |
 def options_line(part: Part, speech: Speech) -> str:
     """`1 high card, 2 pair, 3 two pair ...`"""
     return capital(", ".join(f"{option.key} {option_words(option, speech)}" for option in part.options)) + "."
-
-
-def option_words(option: Option, speech: Speech) -> str:
-    """An option's words and cards."""
-    return " ".join(filter(None, (option.text, speech.cards(option.cards) if option.cards else "")))
 
 
 def asking_line(question: Question, begun: Values, speech: Speech, prompt: str = "") -> str:
@@ -228,9 +224,8 @@ def report_lines(figures: Report) -> list[str]:
     """The end card."""
     if not figures.asked:
         return ["No question was answered."]
-    lines = [
-        f"{figures.right} of {figures.asked} right. Longest run {figures.longest}, best ever {figures.best}."
-    ]
+    best = f", best ever {figures.best}" if figures.best is not None else ""
+    lines = [f"{figures.right} of {figures.asked} right. Longest run {figures.longest}{best}."]
     if figures.seconds is not None:
         lines.append(f"Half of the answers took less than {figures.seconds:.0f} seconds.")
     for title, tallies in (

@@ -24,6 +24,7 @@ from homepoker.practice.sitting import Sitting
 from homepoker.rules import words
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences import Speech
+from homepoker.sentences.speech import in_words
 from homepoker.store.place import FOLDER_VARIABLE
 from homepoker.text.console import Console
 from homepoker.text.practice import TextDrill
@@ -260,7 +261,7 @@ def test_the_nuts_are_answered_by_name_and_letter_where_cards_used_are_wild() ->
     plan = Plan(load("cage_match"), "nuts", questions=2, seed=4)
     script = io.StringIO()
     said = typed("five kings on A", "skip", plan=plan, script=script)
-    assert "What is the best hand with any two own cards?" in said
+    assert "What is the best hand with two hole cards in play?" in said
     assert "Then the letter of its line" in said
     assert "Right." in said
     first = json.loads(script.getvalue().splitlines()[0])
@@ -482,8 +483,22 @@ def test_a_right_line_that_was_named_is_told_with_the_others_that_are_right() ->
 
 
 def test_lines_of_one_name_are_told_apart_by_the_cards_beside() -> None:
-    position = Position(load("tic_tac_toe"), parse_cards("8s 2c 9d  Kh 6d Js  5d 7c Qh"), (parse_cards("8c 4d"),))
+    position = Position(
+        load("tic_tac_toe"), parse_cards("8s 2c 9d  Kh 6d Js  5d 7c Qh"), (parse_cards("8c 4d"),)
+    )
     lines = every_line(found(position, 0, "You"), Speech(("You",), load("tic_tac_toe"), "words"))
     assert lines[0] == "A, top row: a pair of eights, then nine."
     assert lines[3] == "D, left column: a pair of eights, then king."
     assert len({line.partition(": ")[2] for line in lines if "pair of eights" in line}) == 3
+
+
+def test_lows_are_read_in_words_and_may_be_typed_so() -> None:
+    plan = Plan(load("omaha8"), "low", seed=4)
+    said = typed("1", "why", "quit", plan=plan)
+    assert not re.search(r"\b(?:\d+|[JQKA])-(?:\d+|[JQKA])\b", said)
+    question = Sitting.open(plan, catalogue(), "Ann", clock=Clock()).ask()
+    lows = [option for option in question.parts[0].options if option.value != "none"]
+    spoken = [in_words(option.text) for option in lows]
+    assert all(text in said for text in spoken)
+    assert [read_answer(question, text) for text in spoken] == [(option.value,) for option in lows]
+    assert [read_answer(question, option.text) for option in lows] == [(option.value,) for option in lows]

@@ -77,7 +77,7 @@ def _claimed(q: Question, position: Position, said: str, speech: Speech) -> Poin
         where, five = legal
         return Point("That one is there", f"{speech.cards(five)}{where}, but it is not the best.")
     if gone := _legal(q, position.whole, said):
-        return gone_point(position, gone[1], said, speech)
+        return gone_point(position, gone[1], speech.row(said), speech)
     title = "That one cannot be made"
     if lying := _sighted(q, position, said):
         text = f"{speech.cards(lying)} would be it, but {broken_rule(position, q.end, lying)}."

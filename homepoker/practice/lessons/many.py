@@ -28,7 +28,8 @@ def wins(graded: Graded, speech: Speech) -> Lesson:
     made = [position.made(q.end, seat) for seat in range(len(q.names))]
     winners = q.truth[0].split("+")
     rows = [
-        Row(name, _short_name(q, one), gold=name in winners) for name, one in zip(q.names, made, strict=True)
+        Row(name, speech.row(_short_name(q, one)), gold=name in winners)
+        for name, one in zip(q.names, made, strict=True)
     ]
     if graded.answer is not None and not graded.right:
         rows.insert(0, Row("You said", chosen_words(q, graded.answer[0], speech)))
@@ -159,4 +160,6 @@ def chosen_words(q: Question, value: str, speech: Speech) -> str:
 
 def option_words(option: Option, speech: Speech) -> str:
     """An option's words with its cards."""
-    return " ".join(filter(None, (option.text, speech.cards(option.cards) if option.cards else "")))
+    return " ".join(
+        filter(None, (speech.row(option.text), speech.cards(option.cards) if option.cards else ""))
+    )
