@@ -34,7 +34,8 @@ class Account:
 
     def report(self) -> Report:
         """The end card's figures."""
-        return report(self.records, self.learner, self.longest, timed=False)
+        kept = self.progress.store is not None
+        return report(self.records, self.learner, self.longest, timed=False, kept=kept)
 
 
 class Ledger:

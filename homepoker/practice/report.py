@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from homepoker.practice.advice import advice
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.learner import Learner
 from homepoker.practice.question import KINDS, Kind
 from homepoker.practice.records import Record, confusion
 from homepoker.ranking.classes import CATEGORIES
-from homepoker.sentences.nouns import a_hand
 
 SPAN = 20  # answers that are compared then and now
 LEAST = 6  # answers on a side without which nothing is compared
+CLEAR = 2.2  # standard errors by which a gain is one
 POINTS = 12  # points of a curve
 
 
@@ -40,15 +42,14 @@ class Better(NamedTuple):
 
 
 class Report(NamedTuple):
-    """`asked` and `right` answers, the `longest` run of right ones and the `best` ever, median `seconds`
-    once time counts; tallies by
-    kind of question, by category and by kind of line; `better` what changed most; `next` what to do next;
-    `trail` every answer in turn."""
+    """`asked` and `right` answers, the `longest` run of right ones and the `best` ever (None where nothing is kept),
+    median `seconds` once time counts; tallies by kind of question, by category and by kind of line; `better` what got
+    clearly better; `next` what to do next; `trail` every answer in turn."""
 
     asked: int
     right: int
     longest: int
-    best: int
+    best: int | None
     seconds: float | None
     kinds: tuple[Tally, ...]
     categories: tuple[Tally, ...]
@@ -58,8 +59,11 @@ class Report(NamedTuple):
     trail: tuple[bool, ...] = ()
 
 
-def report(records: Sequence[Record], learner: Learner, longest: int, *, timed: bool = True) -> Report:
-    """The report of a drill's records; `learner` knows those of earlier drills too. `timed` off: time never counted."""
+def report(
+    records: Sequence[Record], learner: Learner, longest: int, *, timed: bool = True, kept: bool = True
+) -> Report:
+    """The report of a drill's records; `learner` knows those of earlier drills too. `timed` off: time never counted;
+    `kept` off: the next drill will know nothing of it."""
     counted = (record for record in records if learner.step(record.kind, record.game) is not None)
     times = sorted(record.seconds for record in counted) if timed else []
     kinds = _tallies(records, lambda record: record.kind, _kind_title)
@@ -73,13 +77,13 @@ def report(records: Sequence[Record], learner: Learner, longest: int, *, timed: 
         asked=len(records),
         right=sum(record.right for record in records),
         longest=longest,
-        best=max(learner.best, longest),
+        best=max(learner.best, longest) if kept else None,
         seconds=times[len(times) // 2] if times else None,
         kinds=tuple(sorted(kinds, key=lambda tally: titles.index(tally.name))),
         categories=tuple(sorted(categories, key=lambda tally: order.index(tally.name))),
         lines=lines,
         better=_better(records, learner),
-        next=_next(records, kinds, categories, lines),
+        next=advice(records, kept=kept),
         trail=tuple(record.right for record in records),
     )
 
@@ -103,8 +107,8 @@ def _tallies(
 
 
 def _better(records: Sequence[Record], learner: Learner) -> tuple[Better, ...]:
-    """Pairs of categories that were mixed up at some time, and kinds of question, then and now; the greatest change
-    first."""
+    """Pairs of categories that were mixed up at some time, and kinds of question, as far as more is right now than
+    chance would have it; the greatest gain first."""
     every = learner.records or list(records)
     mixed = {frozenset(pair) for record in every if (pair := confusion(record)) is not None}
     groups = [(_pair_name(pair), [one for one in every if _about(one, pair)]) for pair in mixed]
@@ -112,7 +116,8 @@ def _better(records: Sequence[Record], learner: Learner) -> tuple[Better, ...]:
     for record in every:
         kinds.setdefault(record.kind, []).append(record)
     groups += [(WORDS[kind].title.rstrip("?"), of_kind) for kind, of_kind in kinds.items()]
-    found = [_then_and_now(name, group) for name, group in groups if len(group) >= 2 * LEAST]
+    compared = [_then_and_now(name, group) for name, group in groups if len(group) >= 2 * LEAST]
+    found = [one for one in compared if _clearly(one.then, one.now)]
     found.sort(key=lambda one: (one.then.part - one.now.part, one.name))
     return tuple(found)
 
@@ -129,6 +134,13 @@ def _then_and_now(name: str, records: Sequence[Record]) -> Better:
     return Better(name, tallies[0], tallies[1], tuple(curve))
 
 
+def _clearly(then: Tally, now: Tally) -> bool:
+    """Whether the gain is more than answers at random would show now and then: `CLEAR` standard errors."""
+    both = (then.right + now.right) / (then.asked + now.asked)
+    error = math.sqrt(both * (1 - both) * (1 / then.asked + 1 / now.asked))
+    return now.part - then.part > CLEAR * error
+
+
 def _pair_name(pair: frozenset[str]) -> str:
     words = sorted(pair, key=CATEGORIES.index)
     return " or ".join(word.replace("_", " ") for word in words)
@@ -137,21 +149,3 @@ def _pair_name(pair: frozenset[str]) -> str:
 def _about(record: Record, pair: frozenset[str]) -> bool:
     """Whether an answer tells the two categories apart."""
     return record.truth in pair or set(record.topic.split("|")) == pair
-
-
-def _next(
-    records: Sequence[Record], kinds: Sequence[Tally], categories: Sequence[Tally], lines: Sequence[Tally]
-) -> str:
-    """One sentence: the mix-up that happened most, else the weakest thing, else the next step."""
-    if not records:
-        return "Answer a few questions first."
-    pairs = [frozenset(pair) for record in records if (pair := confusion(record)) is not None]
-    if pairs:
-        worst = max(sorted(set(pairs), key=sorted), key=pairs.count)
-        one, other = sorted((word.replace("_", " ") for word in worst), key=str)
-        return f"Tell {a_hand(one)} from {a_hand(other)}: both come up more often next time."
-    weak = [tally for tally in (*lines, *categories, *kinds) if tally.right < tally.asked]
-    if weak:
-        worst_tally = min(weak, key=lambda tally: tally.part)
-        return f"Look again at: {worst_tally.name.rstrip('?')}."
-    return "All right: the next drill is harder."

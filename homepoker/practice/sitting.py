@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
 import time
 from collections.abc import Sequence
 from typing import Any
 
 from homepoker.errors import HomepokerError
+from homepoker.night.names import PERSON
 from homepoker.practice.drill import Clock, Drill
 from homepoker.practice.learner import Learner
 from homepoker.practice.plan import Plan
@@ -44,7 +46,7 @@ class Sitting:
         news = [f"{progress.notice}."] if progress.notice else []
         saved = None if new else progress.interrupted()
         if saved is not None:
-            drill, said = _go_on(saved, plan, games, learner, clock)
+            drill, said = _go_on(saved, plan, games, learner, clock, person)
             news.append(said)
             if drill is not None:
                 return cls(drill, progress, tuple(news))
@@ -76,11 +78,12 @@ class Sitting:
     def report(self) -> Report:
         """The end card's figures."""
         drill = self.drill
-        return report(drill.records, drill.learner, drill.longest, timed=drill.timed)
+        kept = self.progress.store is not None
+        return report(drill.records, drill.learner, drill.longest, timed=drill.timed, kept=kept)
 
 
 def _go_on(
-    saved: dict[str, Any], plan: Plan, games: Sequence[Game], learner: Learner, clock: Clock
+    saved: dict[str, Any], plan: Plan, games: Sequence[Game], learner: Learner, clock: Clock, person: str
 ) -> tuple[Drill | None, str]:
     """The interrupted drill if it is the one asked for, and what to say about it."""
     try:
@@ -91,8 +94,7 @@ def _go_on(
     length = _length(drill.plan)
     if (plan.game, plan.kind, plan.questions, plan.minutes) == drill.plan[:4]:
         return drill, f"Going on with the drill of {length} after question {done}; --new begins another."
-    game = f" {drill.plan.game.id}" if drill.plan.game else ""
-    how = f"homepoker practice{game} {_flags(drill.plan)} goes on"
+    how = f"{_command(drill.plan, person)} goes on"
     place = "; the first answer here takes its place" if plan.limited else ""
     return None, f"A drill of {length} waits after question {done}: {how}{place}."
 
@@ -103,8 +105,12 @@ def _length(plan: Plan) -> str:
     return f"{plan.minutes:g} minutes" if plan.minutes is not None else "questions"
 
 
-def _flags(plan: Plan) -> str:
-    parts = [f"--ask {plan.kind}"] if plan.kind else []
-    parts += [f"--questions {plan.questions}"] if plan.questions is not None else []
-    parts += [f"--minutes {plan.minutes:g}"] if plan.minutes is not None else []
-    return " ".join(parts)
+def _command(plan: Plan, person: str) -> str:
+    """What that person types for that drill."""
+    words = ["homepoker", "practice"]
+    words += [plan.game.id] if plan.game else []
+    words += ["--ask", plan.kind] if plan.kind else []
+    words += ["--questions", str(plan.questions)] if plan.questions is not None else []
+    words += ["--minutes", f"{plan.minutes:g}"] if plan.minutes is not None else []
+    words += ["--name", person] if person != PERSON else []
+    return shlex.join(words)

@@ -185,7 +185,7 @@ def test_several_categories_come_up_where_ranks_go_wild_and_leave() -> None:
     wants = ("straight", "flush", "three_of_a_kind", "four_of_a_kind", "straight_flush") * 4
     asked = [ask("nuts", Order(load("pyramid"), Chance(at), (want,))) for at, want in enumerate(wants)]
     assert {question.topic for question in asked} >= set(wants)
-    assert all("with any two own cards" in question.prompt for question in asked)
+    assert all("with two hole cards in play" in question.prompt for question in asked)
 
 
 def test_the_lines_that_are_right_are_those_on_which_the_best_hand_can_be_had() -> None:

@@ -140,3 +140,13 @@ def test_what_is_kept_is_exported_from_where_nothing_can_be_written(
     assert "nothing can be written there" in err
     assert err.endswith("nothing was removed\n")
     assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_whoever_has_a_name_is_told_to_type_it_to_go_on() -> None:
+    first = Sitting.open(Plan(questions=5), catalogue(), "Tt One")
+    first.ask()
+    first.answer(None)
+    first.close()
+    other = Sitting.open(Plan(load("six_pack")), catalogue(), "Tt One")
+    assert "homepoker practice --questions 5 --name 'Tt One' goes on" in other.news[0]
+    other.close()

@@ -254,7 +254,7 @@ def test_every_question_leaves_a_choice_and_a_low_among_four(game: Game) -> None
 def test_where_four_own_cards_would_make_anything_the_nuts_are_asked_for_with_two(game_id: str) -> None:
     game = load(game_id)
     asked = [ask("nuts", Order(game, Chance(number), (want,))) for number, want in enumerate(NATURAL[3:] * 4)]
-    assert all("with any two own cards" in question.prompt for question in asked)
+    assert all("with two hole cards in play" in question.prompt for question in asked)
     assert len({question.topic for question in asked}) >= 3
 
 

@@ -76,7 +76,7 @@ def _prompt(game: Game, end: int) -> str:
         size = own_sizes(game, end)[-1]  # another end plays other cards
     if size is None:
         return f"{named} anybody could hold here?"
-    return f"{named} with any {NUMBERS[size]} own cards?"
+    return f"{named} with {NUMBERS[size]} hole card{'s' * (size != 1)} in play?"
 
 
 def _board(order: Order, end: int) -> tuple[Position, tuple[Nuts, ...]]:

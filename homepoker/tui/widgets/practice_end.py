@@ -88,7 +88,9 @@ def _big_head(sketch: Sketch, figures: Report) -> int:
 
 
 def _facts(figures: Report) -> list[Run]:
-    facts = [("longest run ", str(figures.longest)), ("best ever ", str(figures.best))]
+    facts = [("longest run ", str(figures.longest))]
+    if figures.best is not None:
+        facts.append(("best ever ", str(figures.best)))
     if figures.seconds is not None:
         facts.append(("median ", f"{figures.seconds:.0f} s"))
     return [run for label, value in facts for run in (Run(label, "faint"), Run(f"{value}   ", "text bold"))]

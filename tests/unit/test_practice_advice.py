@@ -1,0 +1,77 @@
+"""The end card says what to do next about whatever was missed most, and what got better only where it clearly did."""
+
+from __future__ import annotations
+
+import pytest
+
+from homepoker.practice.advice import advice
+from homepoker.practice.learner import Learner
+from homepoker.practice.plan import Plan
+from homepoker.practice.question import Kind
+from homepoker.practice.records import Record
+from homepoker.practice.report import report
+from homepoker.rules.library import load
+from tests.unit.practice_people import confuses, guesses, knows, practise
+
+
+def answer(kind: Kind, topic: str, truth: str, said: str, family: str = "", *, right: bool = False) -> Record:
+    """One answer, wrong if nothing else is said."""
+    return Record(0.0, kind, "any", topic, truth, said, family, right, 5.0)
+
+
+KNOWN = [answer("what", "pair", "pair", "pair", right=True)] * 6
+LINE = answer("find", "flush", "flush", "flush", "three neighbours")
+
+
+@pytest.mark.parametrize(
+    ("missed", "said"),
+    [
+        ([answer("what", "flush", "flush", "straight")],
+         "Tell a flush from a straight: both come up more often next time."),
+        ([answer("what", "flush", "flush", "")] * 2, "Look for a flush: 2 of 2 missed."),
+        ([answer("find", "pair", "pair", "pair", "diagonal")],
+         "Read every diagonal before you name a line: 1 of 1 missed."),
+        ([LINE, LINE._replace(right=True)], "Read every line before you name one: 1 of 2 missed."),
+        ([answer("beats", "straight|flush", "first", "second")], "Compare a flush with a straight: 1 of 1 missed."),
+        ([answer("wins", "pair|pair", "Ann", "Bo")],
+         "Where both have a pair, go through the ranks from the top: 1 of 1 missed."),
+        ([answer("wins", "low", "Ann", "Bo")], "Name every hand before you compare: 1 of 1 missed."),
+        ([answer("low", "no low", "none", "8-6-4-2-A")], "Look first whether there is a low at all: 1 of 1 missed."),
+        ([answer("wild", "rank_of", "nines", "tens")],
+         "Say the rule for wild cards, then point at every card it means: 1 of 1 missed."),
+        ([], "All right: the next drill is harder."),
+    ],
+)  # fmt: skip
+def test_what_to_do_next_is_about_what_was_missed(missed: list[Record], said: str) -> None:
+    assert advice([*KNOWN, *missed], kept=True) == said
+
+
+def test_what_was_missed_most_goes_before_what_was_missed_once() -> None:
+    missed = [answer("what", "flush", "flush", "straight"), *[answer("low", "low", "7-5-3-2-A", "none")] * 2]
+    assert advice([*KNOWN, *missed], kept=True).startswith(
+        "Read a low from its highest card down: 2 of 2 missed"
+    )
+
+
+def test_a_set_of_which_nothing_is_kept_promises_nothing() -> None:
+    drill, _ = practise(confuses("pair", "two_pair", 1.0), 30, plan=Plan(load("tic_tac_toe"), "what", seed=2))
+    figures = report(drill.records, drill.learner, drill.longest, kept=False)
+    assert figures.best is None
+    assert "Tell a pair from two pair:" in figures.next
+    assert "next time" not in figures.next
+    assert "harder as you go" in advice(KNOWN, kept=False)
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_answers_at_random_do_not_get_better(seed: int) -> None:
+    learner = Learner()
+    drill, _ = practise(guesses, 60, learner, seed=seed, plan=Plan(load("tic_tac_toe"), "find"))
+    assert report(drill.records, learner, 0).better == ()
+
+
+def test_what_is_learned_got_better() -> None:
+    learner, plan = Learner(), Plan(load("tic_tac_toe"), "what")
+    practise(guesses, 30, learner, plan=plan)
+    drill, _ = practise(knows, 30, learner, plan=plan, seed=2)
+    better = report(drill.records, learner, 0).better
+    assert "what is it" in {one.name for one in better}
