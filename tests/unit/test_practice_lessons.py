@@ -12,6 +12,7 @@ from homepoker.practice.asks import Order, ask
 from homepoker.practice.asks.board import found
 from homepoker.practice.asks.order import lines_part
 from homepoker.practice.chance import Chance
+from homepoker.practice.evaluate import candidates
 from homepoker.practice.kinds import offered
 from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.lessons.board import other_line
@@ -20,11 +21,14 @@ from homepoker.practice.lessons.lesson import ALSO, Point
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Kind, Option, Part, Question, Values, grade
+from homepoker.ranking.classes import describe
+from homepoker.ranking.five import five_value
+from homepoker.ranking.tables import high_tables
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.wild import wilds
 from homepoker.sentences import CardStyle, Speech
-from homepoker.sentences.nouns import a_hand
+from homepoker.sentences.nouns import a_hand, a_kind
 from homepoker.text.practice_words import lesson_lines
 
 SPEECH = Speech(("You",), load("tic_tac_toe"))
@@ -295,7 +299,7 @@ def test_a_line_that_is_as_good_but_for_a_card_beside_is_told_with_all_its_cards
     board, hole = "9s Kc 6c Tc Qc Ks 8h", "3d Jc 4d 5s"
     said = told(drilled(board, hole, "otis_elevator"), "high_card", "BL-MC-BR")
     assert said.why[0].title == "Line C gives"
-    assert said.why[0].text == "king high, K♠ J♣ 10♣ 8♥ 5♠; the same kind, but lower."
+    assert said.why[0].text == "king high (K♠ J♣ 10♣ 8♥ 5♠); the same kind, but lower."
 
 
 def test_a_wild_card_that_plays_as_itself_is_not_said_to_play_as_anything() -> None:
@@ -396,7 +400,7 @@ def test_of_two_hands_of_one_name_all_five_cards_are_shown_for_the_cards_beside_
     said = told(question, *question.truth)
     assert said.rows[0].words == "a pair of eights"
     following = next(point.text for point in said.why if point.title == "Next best")
-    assert following == "G with a pair of eights, 8♣ 8♠ Q♥ 6♦ 4♦."
+    assert following == "G with a pair of eights (8♣ 8♠ Q♥ 6♦ 4♦)."
 
 
 def test_a_reason_never_says_only_that_it_is_not_so() -> None:
@@ -440,3 +444,22 @@ def test_the_wild_cards_one_holds_are_told_as_part_of_one_sentence() -> None:
         assert not re.search(r", you hold ", lines[0])
         held += ", among yours " in lines[0]
     assert held
+
+
+def test_a_hand_that_is_none_for_its_wild_cards_make_more_of_it_is_not_said_to_be_missing() -> None:
+    more = 0
+    for number in range(30):
+        question = asked("cage_match", "find", number)
+        position = question.board
+        for said in ("pair", "two_pair", "straight"):
+            point = told(question, said, question.parts[1].options[0].value).why[0]
+            if point.title == f"More than {a_kind(said)}" and "look like" in point.text:
+                more += 1
+            if "may play together" in point.text:
+                held = [one for one in candidates(position) if len(one.own) + len(one.board) == 5]
+                plain = {
+                    describe(five_value((*one.own, *one.board), high_tables("top", False))).category
+                    for one in held
+                }
+                assert said not in plain
+    assert more

@@ -30,6 +30,8 @@ GROUPS = {
     "one of yours with its like": (1, 1),
     "two of yours, each with its like": (1, 1),
     "a pair": (0, 2),
+    "two of a rank": (0, 2),
+    "two of a rank in hand": (2, 0),
     "three alike in hand": (3, 0),
     "a pair in hand with a third": (2, 1),
     "one of yours with a pair": (1, 2),
@@ -63,6 +65,7 @@ def holds(tip: str, hand: Pulled) -> bool:
         parts = [GROUPS[part] for part in re.split(r", and ", match[1])]
         parts *= 1 + match[1].startswith("two of yours, each")
         kind = match[2].removeprefix("a ").replace(" ", "_")
+        assert match[1] != match[2]
         return not acting(hand) and not Counter(parts) - ranks_of(hand) and kind == hand.category
     if match := re.match(r"Count suits before ranks; (.*) of one suit are a flush\.", tip):
         counts = {

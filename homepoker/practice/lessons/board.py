@@ -211,7 +211,7 @@ def _besides(graded: Graded, position: Position, made: Made, speech: Speech) -> 
     if one.category == said != made.category or line.id == line_id:
         return []
     return [
-        Point("Next best", f"{marks[line.id]} with {a_hand(one.name)}, {speech.cards(telling(one, made))}.")
+        Point("Next best", f"{marks[line.id]} with {a_hand(one.name)} ({speech.cards(telling(one, made))}).")
     ]
 
 

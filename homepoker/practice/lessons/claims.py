@@ -15,7 +15,11 @@ from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Graded, Question
 from homepoker.ranking.classes import CATEGORIES
-from homepoker.rules.best import Made
+from homepoker.ranking.five import five_value
+from homepoker.rules.best import Made, describe_end
+from homepoker.rules.plan import HAND
+from homepoker.rules.reading import tables
+from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand, a_kind
 from homepoker.sentences.speech import capital
@@ -54,6 +58,7 @@ def claimed(q: Question, position: Position, made: Made, said: str, line_id: str
     if not found:
         return (
             _held(q, position, made, said)
+            or _wilder(q, position, said, speech)
             or took_gone(q, position, said, line_id, speech)
             or _not_there(q, position, said, speech)
         )
@@ -97,6 +102,22 @@ def _held(q: Question, position: Position, made: Made, said: str) -> Point | Non
         return None
     text = f"{capital(a_kind(held))} holds {a_kind(said)}, and {order_words(made.category, held)}."
     return Point(f"More than {a_kind(said)}", text)
+
+
+def _wilder(q: Question, position: Position, said: str, speech: Speech) -> Point | None:
+    """About cards that would be that category if none of them were wild."""
+    end = q.game.ends[q.end]
+    for one in candidates(position, q.end):
+        five = (*one.own, *one.board)
+        if one.wild and len(five) == HAND:
+            plainly = describe_end(q.game, end, five_value(five, tables(q.game, end)))
+            if plainly.category == said:
+                cards = speech.cards(arranged(five, said, plainly.ranks)[0][: core_size(said)])
+                more = a_kind(category_of(position, q.end, one.value))
+                where = f" on {mark}" if (mark := _mark(q, one)) else ""
+                text = f"{cards}{where} look like {a_kind(said)}, but with what is wild they are {more}."
+                return Point(f"More than {a_kind(said)}", text)
+    return None
 
 
 def _not_there(q: Question, position: Position, said: str, speech: Speech) -> Point:
@@ -143,7 +164,7 @@ def wrong_line(q: Question, position: Position, made: Made, line_id: str, speech
     mark = letters(q.game, q.end)[line_id]
     if there is None:
         return Point(f"Line {mark} gives", "no hand at all.")
-    words = f"{a_hand(there.name)}, {speech.cards(telling(there, made))}"
+    words = f"{a_hand(there.name)} ({speech.cards(telling(there, made))})"
     same = there.category == made.category
     return Point(f"Line {mark} gives", f"{words}; the same kind, but lower." if same else f"{words}.")
 

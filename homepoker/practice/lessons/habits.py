@@ -87,7 +87,9 @@ def _alike(made: Made, where: str) -> str:
     """`a pair in hand, and three alike on one line`: the cards of each rank that names the hand."""
     groups = [_group(made, rank) for rank in dict.fromkeys(card >> 2 for card in core_cards(made))]
     groups.sort(key=lambda group: group[1] > 0)  # what lies elsewhere last, where it is said
-    if groups == [(1, 1), (1, 1)]:
+    if made.category == "pair" and groups != [(1, 1)]:
+        text = "two of a rank" if groups[0][1] else "two of a rank in hand"
+    elif groups == [(1, 1), (1, 1)]:
         text = "two of yours, each with its like"
     else:
         text = ", and ".join(_ALIKE[group] for group in groups)
