@@ -132,7 +132,13 @@ def practice(
     players: Annotated[
         str | None, typer.Option(metavar="NAME,NAME", help="Announce together at one keyboard.")
     ] = None,
-    bots: Annotated[str | None, typer.Option(metavar="3|LEVEL,LEVEL", help="Bots that announce too.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="3|LEVEL,LEVEL",
+            help="Bots that announce too. A guest errs most, then regular, reader; a shark never.",
+        ),
+    ] = None,
     betting: Annotated[str | None, typer.Option(metavar="off|chips|none", help="A round before.")] = None,
     wrong: Annotated[str | None, typer.Option(metavar="free|plays", help="What an error costs.")] = None,
     export: Annotated[bool, typer.Option("--export", help="Print the progress kept.")] = False,
