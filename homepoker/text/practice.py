@@ -9,13 +9,11 @@ from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.question import Graded, Question, Values
 from homepoker.practice.records import transcript
 from homepoker.practice.sitting import Sitting
-from homepoker.rules import words
-from homepoker.rules.game import Game
-from homepoker.rules.leaving import leaving
 from homepoker.sentences import CardStyle, Speech
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import read_on
+from homepoker.text.practice_asides import aside
 from homepoker.text.practice_words import (
     asking_line,
     every_line,
@@ -28,10 +26,6 @@ from homepoker.text.practice_words import (
 )
 
 COMMANDS = "At any time: repeat, skip, why, how, lines, rules, w for what beats what, score, quit."
-ORDER = (
-    "From the best: straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, "
-    "high card. Suits never break a tie."
-)
 
 
 class TextDrill:
@@ -102,7 +96,7 @@ class TextDrill:
         while len(begun) < len(question.parts):
             line = self.keyboard.line().strip()
             word = line.lower()
-            if word == "skip":
+            if word in ("skip", "s"):
                 return None
             if word in ("quit", "q", "stop"):
                 self.sitting.stop()
@@ -130,11 +124,8 @@ class TextDrill:
                 self.console.say(*question_lines(question, drill.number, self._speech(question), drill.limit))
             case "why" | "how" | "lines":
                 self.console.say(*self._about_last(word))
-            case "rules":
-                self.console.say(*self._rules(question.game))
-            case "w" | "ranks":
-                five = "Five of a kind beats them all. " if question.game.wild else ""
-                self.console.say(f"{five}{ORDER}")
+            case "rules" | "w" | "ranks":
+                self.console.say(*aside(word, question.game))
             case "score":
                 drill = self.sitting.drill
                 right = sum(record.right for record in drill.records)
@@ -144,10 +135,6 @@ class TextDrill:
             case _:
                 return False
         return True
-
-    def _rules(self, game: Game) -> list[str]:
-        told = words.built_long(game), words.wild(game), leaving(game), words.ends(game)
-        return [text for text in told if text]
 
     def _about_last(self, word: str) -> list[str]:
         """More about the question before."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from homepoker.core.actions import Action
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, listing
 from homepoker.practice.announcing import Announcing, Told
 from homepoker.practice.lessons import lesson
 from homepoker.practice.question import Question, Values
@@ -15,6 +15,7 @@ from homepoker.text.choices import bet_choices
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import read_on
+from homepoker.text.practice_asides import aside
 from homepoker.text.practice_words import (
     asking_line,
     board_lines,
@@ -26,7 +27,9 @@ from homepoker.text.practice_words import (
     why_lines,
 )
 
-COMMANDS = "At any time: repeat, hand, quit."
+COMMANDS = "At any time: repeat, hand, rules, w for what beats what, score, quit."
+SKIP = "skip says nothing."
+NEXT = "Press Enter for the next deal; why, lines and score (with a name: why Bo), or quit."
 _SILENT = frozenset({"Shown", "Awarded", "Ended", "Started", "Turned", "Dealt"})
 _BETS = frozenset({"c", "r", "f", "call", "check", "raise", "bet", "fold"})
 
@@ -78,8 +81,11 @@ class TextAnnouncing:
         self._after()
 
     def _hand(self, seat: int) -> None:
-        who = "You hold" if self.alone is not None else f"{self.table.names[seat]} holds"
-        self.console.say(f"{who}: {hole_words(self.table.position, seat, self.speech)}.")
+        self.console.say(self._holds(seat))
+
+    def _holds(self, seat: int) -> str:
+        who = "You hold" if self.alone == seat else f"{self.table.names[seat]} holds"
+        return f"{who}: {hole_words(self.table.position, seat, self.speech)}."
 
     # Betting
 
@@ -153,11 +159,11 @@ class TextAnnouncing:
         self.console.say(asking)
         while len(begun) < len(question.parts):
             word = self._word(seat, asking)
-            if word in ("skip", "pass", "nothing"):
+            if word in ("skip", "s", "pass", "nothing"):
                 return None
             read = read_on(question, word, begun)
             if read is None:
-                self.console.say(f"Not understood. {asking}", COMMANDS)
+                self.console.say(f"Not understood. {asking}", f"{COMMANDS} While you announce {SKIP}")
                 continue
             begun = read
             if len(begun) < len(question.parts):
@@ -174,18 +180,44 @@ class TextAnnouncing:
             word = self.keyboard.line().strip().lower()
             if word in ("quit", "q"):
                 raise Leave
-            if word == "repeat":
-                self.console.say(*board_lines(self.table.question(seat), self.speech), asking)
-            elif word == "hand" and (self.alone is not None or self.table.stage == "announce"):
-                self._hand(seat)
-            elif word == "hand":
+            if word == "hand" and self.alone is None and self.table.stage == "bet":
                 self._look(seat, asking)
-            elif word.split()[:1] in (["why"], ["lines"], ["score"]):
+            elif told := self._told_any_time(word, seat):
+                self.console.say(*told, asking)
+            elif word.split()[:1] in (["why"], ["lines"]):
                 self.console.say(f"That is told once the deal is over. {asking}")
             elif word:
                 return word
             else:
                 self.console.say(asking)
+
+    def _told_any_time(self, word: str, seat: int) -> list[str]:
+        """The lines that answer a question about the table, in a deal or after it; none for any other word. Cards are
+        those of `seat`."""
+        about, _, name = word.partition(" ")
+        if about == "score":
+            return self._scores(name)
+        if word in ("repeat", "board"):
+            return board_lines(self.table.question(seat), self.speech)
+        if word == "hand":
+            return [self._holds(seat)]
+        if word in ("help", "?"):
+            return [COMMANDS]
+        return aside(word, self.table.game)
+
+    def _scores(self, name: str) -> list[str]:
+        """How often people were right so far, all of them or the one of that name."""
+        names = [self.table.names[seat] for seat in self.table.people]
+        if name and name not in map(str.lower, names):
+            return [f"Only people are counted: {listing(names)}."]
+        return [self._score(one) for one in names if name in ("", one.lower())]
+
+    def _score(self, name: str) -> str:
+        account = self.table.ledger.accounts.get(name)
+        if account is None or not account.records:
+            return f"{name}: nothing announced yet."
+        right = sum(record.right for record in account.records)
+        return f"{name}: {right} of {len(account.records)} right, {account.streak} in a row."
 
     def _look(self, seat: int, asking: str) -> None:
         """A look at own cards between people: nothing of it stays."""
@@ -213,17 +245,26 @@ class TextAnnouncing:
 
     def _after(self) -> None:
         """Questions about the deal that is over, until somebody wants the next."""
-        asking = "Press Enter for the next deal; why, lines and score (with a name: why Bo), or quit."
-        self.console.say(asking)
+        self.console.say(NEXT)
         while word := self.keyboard.line().strip().lower():
             if word in ("quit", "q"):
                 raise Leave
-            about, _, name = word.partition(" ")
-            if about in ("why", "lines", "score") and (seats := self._seats(name)):
-                for seat in seats:
-                    self.console.say(*self._about(about, seat))
-            else:
-                self.console.say(f"Not understood. {asking}")
+            told = self._told_after(word)
+            self.console.say(*(told or [f"Not understood. {NEXT}"]))
+
+    def _told_after(self, word: str) -> list[str]:
+        """The lines that answer a question about the deal that is over."""
+        about, _, name = word.partition(" ")
+        if about in ("why", "lines"):
+            seats = self._seats(name)
+            said = [self.table.names[seat] for seat in sorted(self.table.said)]
+            told = [line for seat in seats for line in self._about(about, seat)]
+            return told or [
+                f"Nobody of that name announced; {listing(said)} did." if said else "Nobody announced."
+            ]
+        if word == "hand":
+            return [self._holds(seat) for seat in self.table.live]
+        return self._told_any_time(word, self.table.live[0])
 
     def _seats(self, name: str) -> list[int]:
         """Who is meant by a name, everybody who announced without one."""
@@ -233,19 +274,13 @@ class TextAnnouncing:
         return said if name else [seat for seat in said if seat in self.table.people]
 
     def _about(self, word: str, seat: int) -> list[str]:
-        """More about one person's hand or answers."""
+        """More about one person's hand."""
         table, name = self.table, self.table.names[seat]
         graded = table.said[seat]
         if word == "lines":
             return [f"{name}:", *every_line(graded.question, self.speech)]
-        if word == "why":
-            found = lesson(graded, self.speech)
-            return [f"{name}:", *pulled_lines(found, self.speech), *why_lines(found)]
-        account = table.ledger.accounts.get(name)
-        if account is None:
-            return []
-        right = sum(record.right for record in account.records)
-        return [f"{name}: {right} of {len(account.records)} right, {account.streak} in a row."]
+        found = lesson(graded, self.speech)
+        return [f"{name}:", *pulled_lines(found, self.speech), *why_lines(found)]
 
     def _cards(self) -> None:
         """Everybody's end card."""

@@ -79,7 +79,7 @@ def test_every_figure_of_the_end_card_stands_whole_on_one_of_its_pages(size: tup
 async def test_the_key_that_turns_the_end_card_is_named_and_leads_around() -> None:
     async with drilling(Plan(load("tic_tac_toe"), seed=3), (60, 18)) as drill:
         drill.screen.sitting.report = lambda: FULL  # type: ignore[method-assign]
-        await drill.press("enter", "q")
+        await drill.press("s", "q")
         first = drill.text
         assert "By hand" in first
         assert "x more" in first

@@ -11,7 +11,7 @@ from homepoker.practice.plan import Plan
 from homepoker.practice.question import KINDS
 from homepoker.rules.library import catalogue, load
 from homepoker.store.place import FOLDER_VARIABLE
-from homepoker.tui.screens.practice_menu import PracticeMenu, Wishes
+from homepoker.tui.screens.practice_menu import PracticeMenu, Wishes, rows
 from tests.tui.practice_pilot import drilling
 
 SIZES = ((60, 18), (80, 24), (120, 40))
@@ -50,3 +50,34 @@ def test_another_game_is_asked_the_same_question_where_it_can() -> None:
         other = wishes._replace(game=game).asking(wishes.asked)
         can = other.chosen is None or "low" in offered(other.chosen)
         assert other.asked == ("low" if can else None)
+
+
+@pytest.mark.parametrize(
+    ("plan", "words"),
+    [
+        (Plan(questions=7), "7 questions"),
+        (Plan(questions=1), "1 question"),
+        (Plan(questions=20), "20 questions"),
+        (Plan(minutes=2.5), "2.5 minutes"),
+        (Plan(questions=7, minutes=3), "7 questions or 3 minutes"),
+        (Plan(), "until you stop"),
+    ],
+)
+def test_the_menu_begins_with_the_length_that_the_drill_was_begun_with(plan: Plan, words: str) -> None:
+    wishes = Wishes.like(catalogue(), plan)
+    length = next(row for row in rows(wishes) if row.field == "length")
+    assert length.words == words
+    assert (wishes.plan().questions, wishes.plan().minutes) == (plan.questions, plan.minutes)
+    offered = [
+        next(row.words for row in rows(wishes._replace(length=at)) if row.field == "length")
+        for at in range(length.size)
+    ]
+    assert offered.count(words) == 1
+    assert "10 questions" in offered
+
+
+async def test_the_menu_of_a_drill_of_seven_questions_shows_seven_questions() -> None:
+    async with drilling(Plan(seed=3, questions=7)) as drill:
+        await drill.press("p")
+        await drill.until(lambda: "Length" in drill.text)
+        assert "7 questions" in drill.text

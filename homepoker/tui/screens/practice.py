@@ -35,7 +35,6 @@ from homepoker.tui.widgets.practice_strip import practice_strip
 from homepoker.tui.widgets.practice_typed import typed
 from homepoker.tui.widgets.sketch import Sketch
 
-CALM = 0.5  # seconds a question must have been in sight before Enter skips it
 LATER = "that is for after an answer"
 
 Again = Callable[[], Sitting]
@@ -64,7 +63,6 @@ class PracticeScreen(FreshScreen[None]):
         self.again = again
         self.scene = self._fresh_scene()
         self._told: set[str] = set()
-        self._shown_at = 0.0
 
     def compose(self) -> ComposeResult:
         yield Panel(lambda cells, height: practice_header(self.scene, cells), "head", id="top")
@@ -153,7 +151,6 @@ class PracticeScreen(FreshScreen[None]):
         super().on_screen_resume()
         if not self.scene.told:
             self.sitting.drill.rested()
-            self._shown_at = self.sitting.drill.clock()
 
     # Answering
 
@@ -245,18 +242,20 @@ class PracticeScreen(FreshScreen[None]):
         return Speech(question.names, question.game, "signs")
 
     def action_go_on(self) -> None:
-        """The next question; before the answer, skip this one."""
-        scene, drill = self.scene, self.sitting.drill
-        if scene.report is not None:
+        """The next question once this one is answered."""
+        if self.scene.report is not None:
             self._begin_again()
-        elif not scene.told:
-            if not self.settings.pace or drill.clock() - self._shown_at >= CALM:
-                self._tell(self.sitting.answer(None), scene)
-        elif drill.over:
+        elif not self.scene.told:
+            self._show(self.scene, "s skips this question")
+        elif self.sitting.drill.over:
             self._finish()
         else:
             self._show(self._fresh_scene())
-            self._shown_at = drill.clock()
+
+    def action_skip(self) -> None:
+        """Leave the question unanswered, and be taught about it."""
+        if not self.scene.told and self.scene.report is None:
+            self._tell(self.sitting.answer(None), self.scene)
 
     def action_step(self, steps: int) -> None:
         """Light up the next line with its best hand, or the next person's hand."""

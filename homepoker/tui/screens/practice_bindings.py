@@ -5,7 +5,8 @@ from __future__ import annotations
 from textual.binding import Binding, BindingType
 
 PRACTICE_BINDINGS: list[BindingType] = [
-    Binding("enter,space", "go_on", "Next question, or skip this one", id="practice.go_on"),
+    Binding("enter,space", "go_on", "Next question", id="practice.go_on"),
+    Binding("s", "skip", "Skip this question", id="practice.skip"),
     Binding("left,left_square_bracket", "step(-1)", "Line before", id="practice.line_before"),
     Binding("right,right_square_bracket", "step(1)", "Next line", id="practice.line_after"),
     Binding("x", "listing", "More of the lesson, every line", id="practice.listing"),
@@ -17,6 +18,7 @@ PRACTICE_BINDINGS: list[BindingType] = [
 ]
 ANNOUNCE_BINDINGS: list[BindingType] = [
     Binding("enter,space", "go_on", "Next deal, or on to the next decision", id="announce.go_on"),
+    Binding("s", "skip", "Say nothing", id="announce.skip"),
     Binding("left,left_square_bracket", "step(-1)", "Hand before", id="announce.hand_before"),
     Binding("right,right_square_bracket", "step(1)", "Next hand", id="announce.hand_after"),
     Binding("x", "listing", "Why, every line, results", id="announce.listing"),

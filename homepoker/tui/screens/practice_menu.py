@@ -25,8 +25,9 @@ from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.sketch import Sketch, clipped, outline
 
+Length = tuple[str, int | None, float | None]
 CHOOSES = "the drill chooses"
-LENGTHS: tuple[tuple[str, int | None, float | None], ...] = (
+LENGTHS: tuple[Length, ...] = (
     ("until you stop", None, None),
     ("10 questions", 10, None),
     ("20 questions", 20, None),
@@ -53,7 +54,8 @@ COSTS: tuple[tuple[str, Cost], ...] = (
 
 
 class Wishes(NamedTuple):
-    """What was chosen, as positions in the lists of choices; `game` 0 and `kind` 0: the drill chooses."""
+    """What was chosen, as positions in the lists of choices; `game` 0 and `kind` 0: the drill chooses. `lengths` are
+    those offered, in words, questions and minutes."""
 
     games: tuple[Game, ...]
     game: int = 0
@@ -63,18 +65,19 @@ class Wishes(NamedTuple):
     betting: int = 0
     cost: int = 0
     deals: int = DEALS
+    lengths: tuple[Length, ...] = LENGTHS
 
     @classmethod
     def like(cls, games: Sequence[Game], plan: Plan) -> Wishes:
-        """What a drill was begun with; of its length, what is among the choices."""
+        """What a drill was begun with, its own length and number of deals among the choices."""
         bases = tuple(one for one in games if one.base is None)
         if plan.game is not None and plan.game not in bases:
             bases = (plan.game, *bases)
         game = bases.index(plan.game) + 1 if plan.game is not None else 0
-        lengths = [limits for _, *limits in LENGTHS]
-        limits = [plan.questions, plan.minutes]
-        length = lengths.index(limits) if limits in lengths else 0
-        return cls(bases, game, length=length, deals=plan.deals).asking(plan.kind)
+        own = (_length_words(plan), plan.questions, plan.minutes)
+        lengths = LENGTHS if own in LENGTHS else (*LENGTHS, own)
+        length = lengths.index(own)
+        return cls(bases, game, length=length, deals=plan.deals, lengths=lengths).asking(plan.kind)
 
     def asking(self, kind: Kind | None) -> Wishes:
         """The same with that question, where the game can ask it."""
@@ -102,7 +105,7 @@ class Wishes(NamedTuple):
 
     def plan(self) -> Plan:
         """The drill."""
-        _, questions, minutes = LENGTHS[self.length]
+        _, questions, minutes = self.lengths[self.length]
         return Plan(self.chosen, self.asked, questions, minutes, None, self.deals)
 
     def table(self) -> Announcing:
@@ -138,9 +141,19 @@ def rows(wishes: Wishes) -> tuple[Row, ...]:
     else:
         kind = WORDS[wishes.asked].title if wishes.asked else CHOOSES
         found.append(Row("kind", "Question", len(wishes.kinds) + 1, kind))
-        found.append(Row("length", "Length", len(LENGTHS), LENGTHS[wishes.length][0]))
+        found.append(Row("length", "Length", len(wishes.lengths), wishes.lengths[wishes.length][0]))
     deals = "one deal" if wishes.deals == 1 else f"{wishes.deals} deals"
     return (*found, Row("deals", "Each board", 6, deals, 1))
+
+
+def _length_words(plan: Plan) -> str:
+    """`7 questions`, `2.5 minutes`, `until you stop`."""
+    if not plan.limited:
+        return LENGTHS[0][0]
+    both = ((plan.questions, "question"), (plan.minutes, "minute"))
+    return " or ".join(
+        f"{count:g} {noun}{'' if count == 1 else 's'}" for count, noun in both if count is not None
+    )
 
 
 def _own_choice(wishes: Wishes) -> str:

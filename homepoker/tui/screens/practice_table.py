@@ -20,7 +20,7 @@ from homepoker.tui.pacing import Hurry
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.end_cards import EndCards
-from homepoker.tui.screens.fresh import FreshScreen, now
+from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.screens.practice_bindings import ANNOUNCE_BINDINGS
 from homepoker.tui.settings import Settings
 from homepoker.tui.widgets.common import KeyBar
@@ -42,8 +42,6 @@ from homepoker.tui.widgets.practice_table import (
 )
 from homepoker.tui.widgets.practice_typed import typed
 
-CALM = 0.5  # seconds one's cards must have been in sight before Enter says nothing
-
 
 class AnnounceScreen(FreshScreen[None]):
     """Deal after deal until somebody leaves. Nobody's cards are in sight unless one person plays alone, or behind the
@@ -64,7 +62,6 @@ class AnnounceScreen(FreshScreen[None]):
         self.me = table.people[0] if len(table.people) == 1 else None
         self._pressed: asyncio.Future[object] | None = None
         self._hurry = Hurry()
-        self._shown_at = 0.0
         table.deal()
         self.scene = self._scene()
 
@@ -183,7 +180,6 @@ class AnnounceScreen(FreshScreen[None]):
         if self.me is None and not await self.app.push_screen_wait(curtain):
             return
         self._show(self._scene(eyes=seat))
-        self._shown_at = now()
         values = await self._key()
         self.table.announce(seat, values if isinstance(values, tuple) else None)
         if self.table.stage != "told":
@@ -270,15 +266,18 @@ class AnnounceScreen(FreshScreen[None]):
             self._answer(Action(legal.seat, "fold"))
 
     def action_go_on(self) -> None:
-        """On to the next decision; then the next deal, or while announcing, say nothing. What was meant for the bots
-        does neither."""
+        """On to the next decision; then the next deal, but not by a key that was meant for the bots."""
         scene = self.scene
         if scene.turn is not None and self.table.players[scene.turn].bot:
             self._hurry.begin()
-            return
-        if self._announces and self.settings.pace and now() - self._shown_at < CALM:
-            return
-        if (scene.stage == "told" or self._announces) and self._hurry.calm:
+        elif scene.stage == "told" and self._hurry.calm:
+            self._answer(None)
+        elif self._announces:
+            self._show(scene._replace(face=scene.face._replace(notice="s says nothing")))
+
+    def action_skip(self) -> None:
+        """Announce nothing."""
+        if self._announces:
             self._answer(None)
 
     def action_take_back(self) -> None:

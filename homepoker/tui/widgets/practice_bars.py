@@ -73,7 +73,7 @@ def practice_keys(scene: PracticeScene) -> tuple[Key, ...]:
         return (
             _answer_key(scene),
             *back,
-            Key("enter", "skip", "go_on"),
+            Key("s", "skip", "skip"),
             ranks,
             Key("?", "rules", "rules"),
             choose,

@@ -315,4 +315,4 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
         return (*hurry, *ranks, leave)
     keys = Key(f"{part.options[0].key}-{part.options[-1].key}", part.name)
     back = (Key("bksp", "change", "take_back", "back"),) if scene.face.begun else ()
-    return (keys, *back, Key("enter", "say nothing", "go_on", "skip"), *ranks, leave)
+    return (keys, *back, Key("s", "say nothing", "skip", "skip"), *ranks, leave)

@@ -1,0 +1,24 @@
+"""What can be asked at any time while practising in plain lines: the rules of the game, what beats what."""
+
+from __future__ import annotations
+
+from homepoker.rules import words
+from homepoker.rules.game import Game
+from homepoker.rules.leaving import leaving
+
+ORDER = (
+    "From the best: straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, "
+    "high card. Suits never break a tie."
+)
+
+
+def aside(word: str, game: Game) -> list[str]:
+    """The lines that answer `rules` or `w`; none for any other word."""
+    match word:
+        case "rules":
+            told = words.built_long(game), words.wild(game), leaving(game), words.ends(game)
+            return [text for text in told if text]
+        case "w" | "ranks":
+            return [f"Five of a kind beats them all. {ORDER}" if game.wild else ORDER]
+        case _:
+            return []
