@@ -10,6 +10,7 @@ from homepoker.drawing.canvas import Run
 from homepoker.night.night import Night
 from homepoker.rules.best import Made
 from homepoker.rules.library import load
+from homepoker.sentences.nouns import a_hand
 from homepoker.tui.result import Result, result
 from homepoker.tui.screens.ranked import RankedScreen
 from homepoker.tui.screens.showdown import ShowdownScreen
@@ -113,8 +114,8 @@ def test_what_was_missed_is_clearly_better_than_the_hand_that_counts(game: str, 
         assert made is not None
         name = found.names[entry.seat]
         if found.missed.startswith(f"{name} sees"):
-            seen = found.missed.split(". ")[0]
-            assert not seen.endswith(made.name.split(" and ")[0]), (found.missed, made.name)
+            seen = found.missed.partition(", ")[2]
+            assert not seen.startswith(a_hand(made.name.split(" and ")[0])), (found.missed, made.name)
 
 
 def won_by_folds(game: str = "six_pack") -> Night:
