@@ -180,7 +180,9 @@ def test_bots_err_more_the_lower_their_level_and_never_announce_what_cannot_be_s
     assert wrong["guest"] > 2 * wrong["regular"] > 0
     assert wrong["regular"] > wrong["reader"] >= wrong["shark"] == 0
     errs = [SLIPS.get(level, 0.0) for level in LEVELS]
-    assert errs == sorted(set(errs), reverse=True), "the order in which levels are named is that of their skill"
+    assert errs == sorted(set(errs), reverse=True), (
+        "the order in which levels are named is that of their skill"
+    )
 
 
 def test_bots_bet_and_announce_by_themselves_and_the_same_way_each_time() -> None:
