@@ -1,15 +1,24 @@
 """The one family of faults a person is told about: each message is a sentence for a screen."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 
 class HomepokerError(ValueError):
     """Something the caller gave cannot be used; the text says what is wrong and what would be right."""
 
 
-def listing(words: list[str]) -> str:
-    """Join words as a sentence does: ``a``, ``a and b``, ``a, b and c``."""
+def listing(words: Sequence[str], last: str = "and") -> str:
+    """Join words as a sentence does: ``a``, ``a and b``, ``a, b and c``; ``a, b or c`` where the last word says so."""
     if len(words) < 2:
         return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def capital(text: str) -> str:
+    """The sentence with its first letter large (a name is left as its owner wrote it)."""
+    return text[:1].upper() + text[1:]
 
 
 def shorten(text: str, width: int = 40) -> str:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from homepoker.bots.coach import Advice
 from homepoker.bots.odds_words import category
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
 from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
 from homepoker.sentences.showdown import made_named
-from homepoker.sentences.speech import Speech, capital, count
+from homepoker.sentences.speech import Speech, count
 
 NEWS = 0.02  # a weighed equity that differs by less is not told
 SLIGHT = 0.005  # what is less likely than that is left out

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from homepoker.cards import RANK_WORDS, card_words, cards_text, rank_plural
-from homepoker.errors import listing
+from homepoker.cards import RANK_WORDS
+from homepoker.errors import capital, listing
 from homepoker.rules.course import bets, coming, extras, hold, number, rounds, seats
 from homepoker.rules.deck import cards_held
-from homepoker.rules.game import End, Game, Line, Turn, Wild
+from homepoker.rules.game import End, Game, Line, Turn
 from homepoker.rules.library import find
 from homepoker.rules.plan import HAND, splits
+from homepoker.rules.wild_words import wild, wild_each, wild_short, wild_unseen
 
 __all__ = [
     "bets",
@@ -59,7 +60,7 @@ def built_long(game: Game) -> str:
         return sentences[0]
     names = [_end_name(game, at) for at in range(len(game.ends))]
     pairs = zip(names, sentences, strict=True)
-    return " ".join(f"{_capital(name)}: {text[0].lower()}{text[1:]}" for name, text in pairs)
+    return " ".join(f"{capital(name)}: {text[0].lower()}{text[1:]}" for name, text in pairs)
 
 
 def ends(game: Game) -> str:
@@ -70,7 +71,7 @@ def ends(game: Game) -> str:
     kinds = ["high" if end.best == "high" else "low" for end in game.ends]
     if len(set(kinds)) == 1:
         shares = listing([_end_name(game, at) for at in range(len(game.ends))])
-        return f"{_capital(shares)} share every pot."
+        return f"{capital(shares)} share every pot."
     low = next(end for end in game.ends if end.best != "high")
     text = f"High and low share every pot; low is {_low(low)}."
     if low.qualify is not None:
@@ -81,31 +82,10 @@ def ends(game: Game) -> str:
     return text
 
 
-def wild(game: Game) -> str:
-    """What is wild, as a sentence a rule: `The car is wild.`; `Nothing is wild.`."""
-    if not game.wild:
-        return "Nothing is wild."
-    return " ".join(f"{_capital(_wild(game, rule))}." for rule in game.wild)
-
-
-def wild_unseen(game: Game) -> str:
-    """What is wild without lying on a place of its own on the board, as sentences: whole ranks, single cards, what
-    depends on the cards played. "" where the board shows everything."""
-    rules = [rule for rule in game.wild if not rule.slots or rule.when == "played"]
-    return " ".join(f"{_capital(_wild(game, rule))}." for rule in rules)
-
-
-def wild_short(game: Game) -> str:
-    """The same in a few words for a list: `nothing wild`, `aces, twos and threes wild`."""
-    if not game.wild:
-        return "nothing wild"
-    return f"{listing([_wild_short(game, rule) for rule in game.wild])} wild"
-
-
 def lines(game: Game) -> str:
     """The lines by name, `top floor, middle floor or bottom floor`; nothing where the whole board is one line."""
     names = [line.name for line in game.lines]
-    return "" if len(names) < 2 else ", ".join(names[:-1]) + " or " + names[-1]
+    return "" if len(names) < 2 else listing(names, "or")
 
 
 def likeness(game: Game) -> str:
@@ -179,9 +159,8 @@ def _built_long(game: Game, end: End) -> str:
         return f"Your hand is any five of your {number(held)} and the {number(line)} of {where}."
     rest = where if many and _plural(game) else f"the rest from {where} of {number(line)}"
     if len(own) > 1:
-        return (
-            f"Your hand is {_or([number(count) for count in own])} of your {number(held)} cards and {rest}."
-        )
+        counts_named = listing([number(count) for count in own], "or")
+        return f"Your hand is {counts_named} of your {number(held)} cards and {rest}."
     mine = (
         "both"
         if own == [2] == [held]
@@ -191,10 +170,6 @@ def _built_long(game: Game, end: End) -> str:
     )
     rest = rest if many and _plural(game) else f"{number(counts[0][1])} from {where}"
     return f"Your hand is {mine} of your {number(held) + ' ' if own != [held] else ''}cards and {rest}."
-
-
-def _or(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
 
 
 def _counts(game: Game, end: End) -> tuple[int, int, tuple[tuple[int, int], ...]]:
@@ -254,72 +229,6 @@ def _low(end: End) -> str:
     return f"five different ranks, {RANK_WORDS[end.qualify - 2]} or lower, {kinds[end.best]}"
 
 
-def _wild(game: Game, rule: Wild) -> str:
-    what = _wild_what(game, rule)
-    verb = "are" if rule.kind == "ranks" or " and " in what else "is"
-    return f"{what} {verb} wild"
-
-
-def _wild_what(game: Game, rule: Wild) -> str:
-    if rule.when == "played":
-        return _played(game, rule)
-    if rule.spoken:
-        return rule.spoken
-    if rule.kind == "ranks":
-        return _ranks(rule)
-    if rule.kind == "cards":
-        return listing([f"the {card_words(card)}" for card in rule.cards])
-    place = _place(game, rule.slots)
-    if rule.kind == "slot":
-        return place
-    if rule.kind == "lowest_of":
-        return f"every card of the lowest rank on {place}" + (" (aces low)" if rule.ace == "low" else "")
-    rank = f"{place}'s rank" if len(rule.slots) == 1 else f"a rank at {place}"
-    return f"every card of {rank}"
-
-
-def _played(game: Game, rule: Wild) -> str:
-    """What plays wild with the cards that trigger the rule: `hand` alone might mean the cards held or those played."""
-    others = "others of their ranks among the five you play"
-    if rule.spread == "hole":
-        others = "hole cards of their ranks"
-    return f"{rule.spoken or f'the cards you play at {_place(game, rule.slots)}'} and {others}"
-
-
-def _wild_short(game: Game, rule: Wild) -> str:
-    if rule.kind == "ranks":
-        return _ranks(rule)
-    if rule.kind == "cards":
-        return cards_text(rule.cards)
-    if rule.kind == "lowest_of":
-        return "the lowest board rank"
-    if rule.when == "played":
-        return "what you play makes its rank"
-    place = _place(game, rule.slots)
-    return (
-        place
-        if rule.kind == "slot"
-        else f"{place}'s rank"
-        if len(rule.slots) == 1
-        else f"the ranks of {place}"
-    )
-
-
-def _ranks(rule: Wild) -> str:
-    order = sorted(rule.ranks, key=lambda rank: -1 if rank == 12 else rank)
-    return listing([rank_plural(rank) for rank in order])
-
-
-def _place(game: Game, slots: Sequence[str]) -> str:
-    """What people call these slots: the whole board, a reveal group, or slot by slot."""
-    if set(slots) == {slot.id for slot in game.slots if slot.role == "community"} and len(slots) > 1:
-        return "the board"
-    for step in game.steps:
-        if isinstance(step, Turn) and step.spoken and set(step.slots) == set(slots):
-            return step.spoken
-    return _or([game.slot(slot).spoken for slot in slots])
-
-
 def _differences(game: Game, other: Game) -> list[str]:
     """How a game differs from another, clause by clause, from the values that differ."""
     clauses: list[str] = []
@@ -330,7 +239,7 @@ def _differences(game: Game, other: Game) -> list[str]:
     elif _turns(game.steps) != _turns(other.steps):
         clauses.append("the cards turn in another order")
     if game.wild != other.wild:
-        clauses += [_wild(game, rule) for rule in game.wild] or ["nothing is wild"]
+        clauses += wild_each(game) or ["nothing is wild"]
     if _built(game, game.ends[0]) != _built(other, other.ends[0]):
         clauses.append(f"your hand is {_built(game, game.ends[0])}")
     if game.ends != other.ends:
@@ -341,10 +250,6 @@ def _differences(game: Game, other: Game) -> list[str]:
     if game.declare != other.declare:
         clauses.append("you declare high, low or both" if game.declare else "nobody declares")
     return clauses
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _turns(steps: Iterable[object]) -> list[object]:

@@ -20,10 +20,10 @@ from homepoker.core.events import (
     Shown,
     Turned,
 )
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
 from homepoker.rules.game import Turn
 from homepoker.rules.words import side
-from homepoker.sentences.speech import Speech, capital, count
+from homepoker.sentences.speech import Speech, count
 
 SPOKEN_ASKS = {
     "discard": "Everybody now discards {cards}, face down and at the same time.",

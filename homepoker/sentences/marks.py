@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from homepoker.cards import Card, rank_plural
 from homepoker.core.events import Event, Turned
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
 from homepoker.rules.game import Game, Purge
 from homepoker.rules.wild import Wilds, wilds
-from homepoker.sentences.speech import Speech, capital
+from homepoker.sentences.speech import Speech
 
 
 def meaning(event: Turned, before: Iterable[Event], speech: Speech) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from homepoker.core.stakes import parse_stakes
+from homepoker.errors import capital
 from homepoker.rules import course, house_words, words
 from homepoker.rules.best import Made
 from homepoker.rules.game import Game
 from homepoker.rules.trap import trap
 from homepoker.sentences.compare import told
 from homepoker.sentences.showdown import made_cards, wild_words
-from homepoker.sentences.speech import CardStyle, Speech, capital
+from homepoker.sentences.speech import CardStyle, Speech
 
 
 def rule_sentences(game: Game, style: CardStyle = "signs") -> tuple[str, ...]:

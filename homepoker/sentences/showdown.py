@@ -8,13 +8,13 @@ from typing import NamedTuple
 from homepoker.cards import Card
 from homepoker.core.events import Shown
 from homepoker.core.view import Award, Public
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
 from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.game import Game
 from homepoker.rules.roles import plays_itself
 from homepoker.sentences.compare import beats, chain
 from homepoker.sentences.declared import cards_speak, claims, failed, unclaimed
-from homepoker.sentences.speech import Speech, capital
+from homepoker.sentences.speech import Speech
 
 
 class ShownHand(NamedTuple):

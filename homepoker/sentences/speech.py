@@ -107,11 +107,6 @@ def chip_count(number: int) -> str:
     return f"{number} chip{'' if number == 1 else 's'}"
 
 
-def capital(text: str) -> str:
-    """The sentence with its first letter large (a name is left as its owner wrote it)."""
-    return text[:1].upper() + text[1:]
-
-
 def verb(seats: Sequence[int], one: str, many: str, *, everybody: bool = False) -> str:
     """The verb for one or for several subjects; `Everybody` counts as one."""
     return one if everybody or len(seats) == 1 else many

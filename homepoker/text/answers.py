@@ -5,7 +5,7 @@ from __future__ import annotations
 from homepoker.core.events import Declared
 from homepoker.core.hand import Hand
 from homepoker.core.view import Public
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
 from homepoker.night.night import Night
 from homepoker.sentences import (
     ShownHand,
@@ -23,7 +23,6 @@ from homepoker.sentences import (
     wild_words,
 )
 from homepoker.sentences.rulecard import rule_sentences
-from homepoker.sentences.speech import capital
 
 CARD_ASKS = {
     "discard": "throw away",

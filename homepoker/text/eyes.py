@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from homepoker.core.legal import Legal
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, capital
 from homepoker.night.night import Night
 from homepoker.sentences import CardStyle, Speech, best_line, own_line
-from homepoker.sentences.speech import capital
 from homepoker.text.choices import numbered
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard

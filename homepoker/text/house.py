@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 from homepoker.core.view import Public
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, capital
 from homepoker.night.night import Night
 from homepoker.night.rejudge import contest, judged_after, rejudge
 from homepoker.rules import house, house_choices, house_words
 from homepoker.rules.game import Game
 from homepoker.sentences import Speech
 from homepoker.sentences.outcome import outcome
-from homepoker.sentences.speech import capital
 
 HOW = "Type house, a name and a value, such as house burn on or house burn=on; usual puts a rule back."
 # What parts several rules typed as NAME=VALUE: the values themselves may have commas and spaces.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from homepoker.core.actions import Action
-from homepoker.errors import HomepokerError, listing
+from homepoker.errors import HomepokerError, capital, listing
 from homepoker.practice.announcing import Announcing, Told
 from homepoker.practice.lessons import lesson
 from homepoker.practice.question import Question, Values
 from homepoker.practice.verdict import verdict
 from homepoker.sentences import CardStyle, Speech, log
-from homepoker.sentences.speech import capital
 from homepoker.sentences.standing import turn_line
 from homepoker.text.choices import bet_choices
 from homepoker.text.console import Console

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from homepoker.errors import capital
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.lesson import ALWAYS
@@ -17,7 +18,6 @@ from homepoker.rules import words
 from homepoker.rules.game import Game, Slot
 from homepoker.rules.leaving import leaving
 from homepoker.sentences import Speech
-from homepoker.sentences.speech import capital
 
 _ASKED = {"category": "which hand?", "line": "on which line?", "cards": "with which cards?"}
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from homepoker.errors import HomepokerError, listing, shorten
+from homepoker.errors import HomepokerError, capital, listing, shorten
 from homepoker.night.night import Night, Player
-from homepoker.sentences.speech import capital, chip_count
+from homepoker.sentences.speech import chip_count
 
 BETWEEN = "People come and go between hands; type it when this one is over."
 

@@ -11,12 +11,11 @@ from homepoker.core.actions import Action
 from homepoker.core.events import Shown, Turned
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, capital
 from homepoker.night.night import Night
 from homepoker.night.together import who_all_check
 from homepoker.rules.words import side
 from homepoker.sentences import CardStyle, Speech, log, turn_line
-from homepoker.sentences.speech import capital
 from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
     BETTING,

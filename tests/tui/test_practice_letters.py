@@ -13,12 +13,22 @@ from homepoker.practice.deals import high_end
 from homepoker.practice.kinds import offered
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import end_lines, exhibit
+from homepoker.practice.question import Question
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue
 from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
 from homepoker.tui.widgets.practice_scene import PracticeScene
+from homepoker.tui.widgets.sketch import Sketch
 
 LETTERED = [game for game in catalogue() if "find" in offered(game) and letters(game, high_end(game))]
+
+
+def asked(game: Game, size: tuple[int, int]) -> tuple[Question, Sketch]:
+    """A question and its board, as large as a terminal of that size has room for."""
+    question = ask("find", Order(game, Chance(1)))
+    scene = PracticeScene(question, 1)
+    sizes = sizes_for(scene, *size)
+    return question, practice_felt(scene, size[0] - sizes.side, size[1] - 2 - sizes.strip)
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -26,10 +36,7 @@ LETTERED = [game for game in catalogue() if "find" in offered(game) and letters(
 def test_the_letter_of_every_line_stands_on_the_board_once_and_apart(
     game: Game, size: tuple[int, int]
 ) -> None:
-    question = ask("find", Order(game, Chance(1)))
-    scene = PracticeScene(question, 1)
-    sizes = sizes_for(scene, *size)
-    drawn = practice_felt(scene, size[0] - sizes.side, size[1] - 2 - sizes.strip)
+    question, drawn = asked(game, size)
     marks = [run.text for row in drawn.rows() for run in row if "mark" in run.style.split()]
     assert sorted(marks) == sorted(letters(game, question.end).values())
 
@@ -61,10 +68,7 @@ def away(x: int, y: int, rect: Rect) -> int:
 def test_a_letter_stands_nearest_to_a_card_of_its_line_on_a_ring_to_the_middle_one(
     game: Game, size: tuple[int, int]
 ) -> None:
-    question = ask("find", Order(game, Chance(1)))
-    scene = PracticeScene(question, 1)
-    sizes = sizes_for(scene, *size)
-    drawn = practice_felt(scene, size[0] - sizes.side, size[1] - 2 - sizes.strip)
+    question, drawn = asked(game, size)
     lines = {letters(game, question.end)[line.id]: line for line in end_lines(game, question.end)}
     ring = all(len(line.slots) == 3 for line in lines.values()) and len(lines) == len(game.slots)
     ring = ring and len({line.slots[1] for line in lines.values()}) == len(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from homepoker.cards import Card, parse_cards
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
 from homepoker.practice.evaluate import candidates
 from homepoker.practice.lessons import gone, habits, tips
 from homepoker.practice.lessons.claims import (
@@ -25,7 +25,6 @@ from homepoker.rules.best import Made
 from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech, wild_words
 from homepoker.sentences.nouns import a_hand
-from homepoker.sentences.speech import capital
 
 
 def find(graded: Graded, speech: Speech) -> Lesson:

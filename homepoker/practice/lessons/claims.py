@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from homepoker.cards import SUIT_WORDS, Card, parse_cards
+from homepoker.errors import capital
 from homepoker.practice.evaluate import Candidate, candidates, category_of
 from homepoker.practice.lessons.gone import as_read, line_gone, tempting_gone, took_gone
 from homepoker.practice.lessons.lesson import Point, order_words, plain
@@ -22,7 +23,6 @@ from homepoker.rules.reading import tables
 from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand, a_kind
-from homepoker.sentences.speech import capital
 
 HOLDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {

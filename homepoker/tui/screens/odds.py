@@ -13,8 +13,8 @@ from textual.worker import get_current_worker
 from homepoker.core.view import View
 from homepoker.drawing.canvas import Run, text_width
 from homepoker.drawing.chips import chips
-from homepoker.errors import HomepokerError
-from homepoker.sentences.speech import Speech, capital
+from homepoker.errors import HomepokerError, capital
+from homepoker.sentences.speech import Speech
 from homepoker.tui.screens.page import Line, Page, Scroll
 from homepoker.tui.settings import settings_of
 from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar

@@ -11,13 +11,13 @@ from textual.binding import Binding, BindingType
 
 from homepoker.core.view import Public
 from homepoker.drawing.canvas import Run
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, capital
 from homepoker.night.night import Night
 from homepoker.night.rejudge import Retrial, contest, judged_after, rejudge
 from homepoker.rules import house, house_choices, house_words
 from homepoker.rules.game import Game
 from homepoker.sentences.outcome import outcome
-from homepoker.sentences.speech import Speech, capital
+from homepoker.sentences.speech import Speech
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.widgets.common import Key, KeyBar
 from homepoker.tui.widgets.house_list import Chosen, house_list

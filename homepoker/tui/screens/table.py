@@ -12,9 +12,8 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from homepoker.cards import Card
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
 from homepoker.night.night import Night
-from homepoker.sentences.speech import capital
 from homepoker.tui.frame import Frame
 from homepoker.tui.pacing import Manners
 from homepoker.tui.play import Play

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from homepoker.drawing.canvas import Rect, Run
+from homepoker.errors import capital
 from homepoker.rules.words import side
-from homepoker.sentences.speech import capital
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.sketch import Sketch, clipped
 
