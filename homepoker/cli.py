@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from homepoker.sitting import Manner
 
 ASK = ("--help", "-h", "--version")
+BOTS = "guest, regular, reader or shark; rock, station, maniac, professor, tilter or chaser, as in shark:rock"
 
 app = typer.Typer(
     add_completion=False,
@@ -82,7 +83,7 @@ def play(
         str | None, typer.Option(metavar="NAME,NAME", help="The people at the keyboard.")
     ] = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="3|LEVEL,LEVEL", help="How many bots, or which.")
+        str | None, typer.Option(metavar="3|LEVEL,LEVEL", help=f"How many bots, or which: {BOTS}.")
     ] = None,
     stakes: Stakes = None,
     house: Annotated[
@@ -277,7 +278,7 @@ def simulate(
     game: Game,
     hands: Annotated[str, typer.Option(metavar="N", help="How many hands.")] = "1000",
     bots: Annotated[
-        str, typer.Option(metavar="3|LEVEL,LEVEL", help="How many bots, or which, seat by seat.")
+        str, typer.Option(metavar="3|LEVEL,LEVEL", help=f"How many bots, or which, seat by seat: {BOTS}.")
     ] = "regular,regular",
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same hands.")] = "0",
     stakes: Stakes = None,

@@ -111,7 +111,8 @@ def _table(asked: Typed, stand: Stand, found: Odds, seed: int) -> Iterator[str]:
     on = f" on {lying}" if lying else ""
     yield f"{game.name}: {cards_text(asked.hole)}{on}, {asked.players} players"
     fair = percent(1 / asked.players)
-    yield f"equity {percent(found.equity)} of the pot, standard error {percent(found.error, 2)}; a fair share is {fair}"
+    error = percent(found.error, 2) if found.samples > 1 else "unknown after one deal"
+    yield f"equity {percent(found.equity)} of the pot, standard error {error}; a fair share is {fair}"
     for cards, other in zip((*asked.against, *asked.up), found.others, strict=False):
         yield f"  {cards_text(cards)} has {percent(other)}"
     for verb, cards in chosen(stand, found.parts):
@@ -122,7 +123,7 @@ def _table(asked: Typed, stand: Stand, found: Odds, seed: int) -> Iterator[str]:
         yield f"  takes the whole pot {percent(found.scoop)}"
     for note in assumptions(stand):
         yield f"note: {note}"
-    yield f"{found.samples:,} deals, seed {seed}"
+    yield f"{found.samples:,} deal{'' if found.samples == 1 else 's'}, seed {seed}"
 
 
 def _end_lines(end: EndOdds, label: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, bot_names, check_names
-from homepoker.night.night import Night, Player
+from homepoker.night.night import USUAL_BOT, Night, Player
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 USUAL_BOTS = 3
 MOST_BOTS = 22
-LEVEL = "regular"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +86,7 @@ def open_night(
 def seated(players: str | None, bots: str | None, usual: int) -> list[Player]:
     """The people named, else one, and the bots; `usual` of them where neither was said."""
     people = check_names(players.split(",")) if players is not None else (PERSON,)
-    chosen = levels(bots) if bots is not None else (LEVEL,) * (usual if players is None else 0)
+    chosen = levels(bots) if bots is not None else (USUAL_BOT,) * (usual if players is None else 0)
     named = zip(bot_names(len(chosen), people), chosen, strict=True)
     return [*map(Player, people), *(Player(name, level) for name, level in named)]
 
@@ -138,7 +137,7 @@ def levels(bots: str) -> tuple[str, ...]:
             raise HomepokerError(
                 f"--bots {shorten(bots)} is too many; {MOST_BOTS} bots at most fit at a table"
             )
-        return (LEVEL,) * int(bots)
+        return (USUAL_BOT,) * int(bots)
     named = tuple(word.strip().lower() for word in bots.split(","))
     for level in named:
         _check_bot(level)

@@ -36,6 +36,7 @@ class Depth(NamedTuple):
 
 READER = Depth(144, 0, (0.75,), 3, 0.06)
 SHARK = Depth(224, 1024, (0.6, 1.0), 4, 0.02)
+PULL = 0.35  # of the pot, for a temper of 1.0
 SURE = 1.0  # standard errors behind the best that rule an action out
 DEALING = 160_000  # candidate evaluations for the deals of a first look
 
@@ -61,7 +62,7 @@ class Option(NamedTuple):
 
 def act(options: list[Option], facts: Facts, depth: Depth, temper: Temper, chance: Chance) -> Action:
     """The best option as the temper sees it; among those about as good any, the better ones more often."""
-    felt = [option.worth + _pull(option.action, temper) * facts.pot for option in options]
+    felt = [option.worth + _pull(option.action, facts, temper) * facts.pot for option in options]
     near = max(1e-9, depth.near * temper.mixes * facts.pot)
     best = max(felt)
     weights = [max(0.0, 1.2 * near - (best - worth)) if worth >= best - near else 0.0 for worth in felt]
@@ -73,8 +74,11 @@ def act(options: list[Option], facts: Facts, depth: Depth, temper: Temper, chanc
     return options[felt.index(best)].action
 
 
-def _pull(action: Action, temper: Temper) -> float:
-    return 0.2 * {"raise": temper.bold, "call": temper.loose}.get(action.verb, 0.0)
+def _pull(action: Action, facts: Facts, temper: Temper) -> float:
+    """Whoever raises a bet pays it too."""
+    pays = temper.loose if facts.call and action.verb in ("call", "raise") else 0.0
+    raises = temper.bold if action.verb == "raise" else 0.0
+    return PULL * (pays + raises)
 
 
 def options(seen: Seen, rng: Generator, depth: Depth, sizes: float = 1.0) -> list[Option]:

@@ -47,8 +47,8 @@ def decide(view: View, game: Game, *, level: str = "regular", seed: str, notes: 
 
 def read_bot(text: str) -> tuple[str, Temper]:
     """The level and the temper that a bot's description names; HomepokerError says what exists."""
-    level, _, character = text.strip().lower().partition(":")
-    if level not in LEVELS:
+    level, colon, character = text.strip().lower().partition(":")
+    if level not in LEVELS or (colon and not character):
         raise HomepokerError(f"no bot is called {shorten(text)}; there are {', '.join(LEVELS)}")
     return level, temper_of(character)
 

@@ -46,11 +46,12 @@ if TYPE_CHECKING:
 _NOT_YET = "nothing to take back yet"
 # Events that show nobody a card or an answer: what caused nothing else may still be taken back.
 _UNSEEN = frozenset({Acted, Answered, Asked, Awarded, Chose, Ended, Gathered, Opened, Passed, Returned})
+USUAL_BOT = "regular"  # who sits down where nobody in particular was asked for
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a person, or with `bot` the level of a bot ("regular")."""
+    """Who sits at a seat: a person, or with `bot` the level of a bot, perhaps with a character ("shark:rock")."""
 
     name: str
     bot: str = ""

@@ -6,17 +6,21 @@ import pytest
 
 from homepoker.bots import policy
 from homepoker.bots.characters import CHARACTERS, temper_of
+from homepoker.bots.facts import read_facts
 from homepoker.bots.habits import OTHERS
 from homepoker.bots.history import Move
+from homepoker.bots.lookahead import Depth, Option, act
 from homepoker.bots.notes import Note, noted
 from homepoker.bots.policy import LEVELS, decide, read_bot
 from homepoker.bots.temper import EVEN, Temper
+from homepoker.cli import BOTS
 from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
 from homepoker.rules.library import load
 from homepoker.sitting import seated
+from homepoker.text.answers import greeting
 from tests.playing import deal, play
 
 
@@ -37,7 +41,7 @@ def test_a_bot_is_a_level_and_perhaps_a_character() -> None:
     assert read_bot("guest:rock") == ("guest", temper_of("rock"))
 
 
-@pytest.mark.parametrize("text", ["sharp", "shark:poet", "", ":rock"])
+@pytest.mark.parametrize("text", ["sharp", "shark:poet", "", ":rock", "shark:"])
 def test_a_bot_that_does_not_exist_is_named_with_those_that_do(text: str) -> None:
     with pytest.raises(HomepokerError, match=r"there are (guest, regular|rock, station)"):
         read_bot(text)
@@ -54,6 +58,19 @@ def test_levels_and_characters_sit_down_at_a_table() -> None:
         own = Action(seat, "call" if legal.call else "check")
         night.apply(night.bot_action(seat) if night.players[seat].bot else own)
     assert night.hand.over
+
+
+@pytest.mark.parametrize(
+    ("bots", "said"),
+    [("shark:rock,guest", "Bo (shark, rock) and Cleo (guest) are bots."), ("2", "Bo and Cleo are bots.")],
+)
+def test_plain_lines_say_at_the_start_which_bot_is_which(bots: str, said: str) -> None:
+    night = Night.open(seated(None, bots, 3), load("texas_holdem"), parse_stakes("nl:1/2"), 200, 1)
+    assert said in " ".join(greeting(night))
+
+
+def test_the_help_names_every_level_and_character() -> None:
+    assert all(word in BOTS for word in (*LEVELS, *(one.id for one in CHARACTERS)))
 
 
 @pytest.mark.parametrize("bots", ["shark:poet", "genius", "guest,:rock", ""])
@@ -79,6 +96,19 @@ def paid(bot: str) -> int:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_station_pays_more_often_than_a_rock_at_every_level(level: str) -> None:
     assert paid(f"{level}:station") > paid(f"{level}:rock")
+
+
+def test_a_rock_raises_less_than_a_maniac_and_pays_less_by_raising_too() -> None:
+    hand = deal(load("texas_holdem"), 3, "pull", stakes="nl:1/2")
+    facts = read_facts(hand.view(hand.waiting[0]))
+    close = [
+        Option(Action(0, "call"), 0.3),
+        Option(Action(0, "raise", 6), 0.2),
+        Option(Action(0, "fold"), 0.0),
+    ]
+    strict = Depth(1, 0, (), 0, 0.0001)
+    chosen = {one: act(close, facts, strict, temper_of(one), lambda: 0.5).verb for one in ("rock", "maniac")}
+    assert chosen == {"rock": "fold", "maniac": "raise"}
 
 
 def test_a_tilter_is_itself_until_it_has_lost() -> None:

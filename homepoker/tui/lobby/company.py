@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from homepoker.errors import HomepokerError
 from homepoker.night.names import PERSON, bot_names, check_names
+from homepoker.night.night import USUAL_BOT
 
 MOST = 23  # a deck seats no more, whatever the game
-BOT = "regular"
 
 
 class Seat(NamedTuple):
@@ -29,7 +29,7 @@ class Company:
     @classmethod
     def usual(cls) -> Company:
         """One person and three bots."""
-        return cls((Seat(PERSON), *(Seat(name, BOT) for name in bot_names(3, [PERSON]))))
+        return cls((Seat(PERSON), *(Seat(name, USUAL_BOT) for name in bot_names(3, [PERSON]))))
 
     @property
     def people(self) -> int:
@@ -41,7 +41,7 @@ class Company:
         if len(self.seats) >= MOST:
             raise HomepokerError(f"no game seats more than {MOST}")
         name = bot_names(1, [player.name for player in self.seats])[0]
-        return Company((*self.seats, Seat(name, BOT)))
+        return Company((*self.seats, Seat(name, USUAL_BOT)))
 
     def fewer(self) -> Company:
         """One seat less: the last bot leaves, or the last person when there is no bot."""
@@ -59,7 +59,7 @@ class Company:
     def toggle(self, seat: int) -> Company:
         """A bot instead of the person on this seat, or a person instead of the bot."""
         player = self.seats[seat]
-        return _with_a_person(self._put(seat, player._replace(bot="" if player.bot else BOT)))
+        return _with_a_person(self._put(seat, player._replace(bot="" if player.bot else USUAL_BOT)))
 
     def rename(self, seat: int, name: str) -> Company:
         """Another name on this seat; a bot without one takes any that is free."""

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from homepoker.drawing.canvas import Rect, Run
 from homepoker.night.names import PERSON, bot_names
-from homepoker.night.night import Player
+from homepoker.night.night import USUAL_BOT, Player
 from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.kinds import WORDS, offered
 from homepoker.practice.ladder import beginner
@@ -112,7 +112,7 @@ class Wishes(NamedTuple):
         """The table that announces."""
         _, people, bots = COMPANY[self.company]
         names = (PERSON, *bot_names(people + bots - 1, (PERSON,)))
-        players = [Player(name, "" if seat < people else "regular") for seat, name in enumerate(names)]
+        players = [Player(name, "" if seat < people else USUAL_BOT) for seat, name in enumerate(names)]
         house = House(self.deals, BETTINGS[self.betting][1], COSTS[self.cost][1])
         sat = [player.name for player in players if not player.bot]
         return Announcing(players, self.chosen or beginner(self.games), house, ledger=Ledger(sat))
