@@ -36,7 +36,8 @@ class Depth(NamedTuple):
 
 READER = Depth(144, 0, (0.75,), 3, 0.06)
 SHARK = Depth(224, 1024, (0.6, 1.0), 4, 0.02)
-PULL = 0.35  # of the pot, for a temper of 1.0
+PULL = 0.3  # of the pot and a few big blinds, so that a temper shows in small pots too, for a temper of 1.0
+SMALL = 4
 SURE = 1.0  # standard errors behind the best that rule an action out
 DEALING = 160_000  # candidate evaluations for the deals of a first look
 
@@ -62,7 +63,8 @@ class Option(NamedTuple):
 
 def act(options: list[Option], facts: Facts, depth: Depth, temper: Temper, chance: Chance) -> Action:
     """The best option as the temper sees it; among those about as good any, the better ones more often."""
-    felt = [option.worth + _pull(option.action, facts, temper) * facts.pot for option in options]
+    at_stake = facts.pot + SMALL * facts.unit
+    felt = [option.worth + _pull(option.action, facts, temper) * at_stake for option in options]
     near = max(1e-9, depth.near * temper.mixes * facts.pot)
     best = max(felt)
     weights = [max(0.0, 1.2 * near - (best - worth)) if worth >= best - near else 0.0 for worth in felt]

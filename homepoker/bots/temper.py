@@ -9,7 +9,7 @@ from homepoker.core.view import View
 
 class Temper(NamedTuple):
     """All 0 and 1 change nothing. `loose` pays more bets (below 0: fewer), `bold` bets and raises more; both are
-    felt as parts of the pot, a third for each 1.0. `bluffs` and `sizes` multiply how often nothing is bet
+    felt as parts of what is at stake, a third for each 1.0. `bluffs` and `sizes` multiply how often nothing is bet
     and how much is bet. `chase` pays more while cards are still to come, `tilt` grows loose and bold with what
     was lost (read from the stacks the hand began with), `mixes` widens what counts as about as good."""
 
