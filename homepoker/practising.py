@@ -149,12 +149,12 @@ def drill(wish: Wish, manner: Manner) -> int:
 
     talk, script = _streams(wish.json)
     console = Console(sys.stdin, talk)
+    face = TextDrill(sitting, console, manner.style, script)
     try:
-        TextDrill(sitting, console, manner.style, script).run()
+        face.run()
     except KeyboardInterrupt:
-        console.say(
-            "", "Left; what was answered is kept, and the same command goes on with an unfinished drill."
-        )
+        console.say("", "Left.")
+        face.left()
     finally:
         sitting.close()
     return 0

@@ -118,12 +118,12 @@ class Progress:
             self._changed.clear()
 
     def _write(self, store: Store, drill: Drill) -> None:
-        """One transaction; a drill without an end leaves an interrupted one as it is."""
-        learner, goes_on = drill.learner, bool(drill.records) and not drill.over
+        """One transaction; a drill in which nothing was answered leaves an interrupted one as it is."""
+        learner = drill.learner
         with store.write() as link:
             self._put(link, learner, self._unkept, self._changed)
-            if drill.plan.limited and drill.records:
-                kept = json.dumps(drill.saved()) if goes_on else None
+            if drill.records:
+                kept = json.dumps(drill.saved()) if not drill.over else None
                 link.execute("UPDATE practice_person SET drill = ? WHERE person = ?", (kept, self.person))
 
     def _put(

@@ -53,10 +53,10 @@ class Sitting:
         return cls(Drill(plan, games, learner, clock=clock), progress, tuple(news))
 
     def ask(self) -> Question:
-        """The next question, or the one that waits; a drill that can be gone on with is kept with it."""
+        """The next question, or the one that waits; once something was answered the drill is kept with it."""
         fresh = not self.drill.open
         question = self.drill.ask()
-        if fresh and self.drill.plan.limited:
+        if fresh and self.drill.records:
             self.progress.keep(self.drill)
         return question
 
@@ -75,6 +75,11 @@ class Sitting:
         """Let go of the store; what is kept stays, an unfinished drill too."""
         self.progress.close()
 
+    @property
+    def waits(self) -> bool:
+        """Whether the drill, left as it is now, is gone on with the next time."""
+        return self.progress.store is not None and bool(self.drill.records) and not self.drill.over
+
     def report(self) -> Report:
         """The end card's figures."""
         drill = self.drill
@@ -92,17 +97,18 @@ def _go_on(
         return None, f"{error}."
     done = len(drill.records)
     length = _length(drill.plan)
+    waits = f"after question {done}"
     if (plan.game, plan.kind, plan.questions, plan.minutes) == drill.plan[:4]:
-        return drill, f"Going on with the drill of {length} after question {done}; --new begins another."
-    how = f"{_command(drill.plan, person)} goes on"
-    place = "; the first answer here takes its place" if plan.limited else ""
-    return None, f"A drill of {length} waits after question {done}: {how}{place}."
+        return drill, f"Going on with the drill{length} {waits}; --new begins another."
+    how = f"{_command(drill.plan, person)} goes on; the first answer here takes its place"
+    return None, f"A drill{length} waits {waits}: {how}."
 
 
 def _length(plan: Plan) -> str:
+    """` of 5 questions`, nothing where the person ends it."""
     if plan.questions is not None:
-        return f"{plan.questions} questions"
-    return f"{plan.minutes:g} minutes" if plan.minutes is not None else "questions"
+        return f" of {plan.questions} questions"
+    return f" of {plan.minutes:g} minutes" if plan.minutes is not None else ""
 
 
 def _command(plan: Plan, person: str) -> str:

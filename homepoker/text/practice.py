@@ -26,6 +26,7 @@ from homepoker.text.practice_words import (
 )
 
 COMMANDS = "At any time: repeat, skip, why, how, lines, rules, w for what beats what, score, quit."
+SKIPPED = "A question that is skipped counts as not known."
 
 
 class TextDrill:
@@ -51,7 +52,7 @@ class TextDrill:
             while not self.sitting.drill.over:
                 self._question()
         except Leave:
-            self._left()
+            self.left()
         self.console.say(*report_lines(self.sitting.report()))
         self.sitting.close()
         self._notice()
@@ -63,9 +64,9 @@ class TextDrill:
             self.console.say(f"{notice}.")
         self.noticed = f"{notice}." if notice else ""
 
-    def _left(self) -> None:
-        drill = self.sitting.drill
-        if drill.plan.limited and drill.plan.seed is None and drill.records and not drill.over:
+    def left(self) -> None:
+        """Say that the drill is kept, if it is."""
+        if self.sitting.waits:
             self.console.say("The drill is kept; the same command goes on with it.")
 
     def _question(self) -> None:
@@ -131,7 +132,7 @@ class TextDrill:
                 right = sum(record.right for record in drill.records)
                 self.console.say(f"{right} of {len(drill.records)} right, {drill.streak} in a row.")
             case "help" | "?":
-                self.console.say(COMMANDS)
+                self.console.say(COMMANDS, SKIPPED)
             case _:
                 return False
         return True

@@ -93,6 +93,24 @@ def test_an_interrupted_drill_goes_on_with_the_question_that_waited() -> None:
     assert sit(plan).drill.number == 0
 
 
+def test_an_interrupted_drill_without_a_length_goes_on_with_its_streak_and_its_place() -> None:
+    first = sit()
+    answer(first, 3)
+    waiting = first.ask()
+    assert first.waits
+    first.close()
+    again = sit()
+    assert again.news == ("Going on with the drill after question 3; --new begins another.",)
+    assert again.drill.streak == 3
+    assert again.drill.course.kinds == first.drill.course.kinds
+    assert again.ask().strips == waiting.strips
+    assert again.drill.number == 4
+    again.stop()
+    assert not again.waits
+    again.close()
+    assert sit().news == ()
+
+
 def test_going_on_asks_what_would_have_been_asked() -> None:
     plan = Plan(questions=30)
     whole = Drill(plan, catalogue(), clock=Clock(), key="same")
@@ -108,18 +126,25 @@ def test_going_on_asks_what_would_have_been_asked() -> None:
             drill.answer(drill.question.truth if number % 4 else None)
 
 
-def test_another_drill_says_that_one_waits_and_leaves_it(folder: Path) -> None:
+def test_another_drill_says_that_one_waits_and_takes_its_place_with_its_first_answer(folder: Path) -> None:
     first = sit(Plan(load("omaha"), questions=9))
     answer(first, 2)
     first.close()
     other = sit()
     assert other.news == (
-        "A drill of 9 questions waits after question 2: homepoker practice omaha --questions 9 goes on.",
+        "A drill of 9 questions waits after question 2: homepoker practice omaha --questions 9 goes on; "
+        "the first answer here takes its place.",
     )
-    answer(other, 1)
+    other.ask()
     other.close()
     assert sit(Plan(load("omaha"), questions=9)).drill.number == 2
     assert sit(Plan(load("omaha"), questions=9), new=True).drill.number == 0
+    other = sit()
+    answer(other, 1)
+    other.close()
+    assert sit(Plan(load("omaha"), questions=9)).news == (
+        "A drill waits after question 1: homepoker practice goes on; the first answer here takes its place.",
+    )
 
 
 def test_a_drill_that_was_stopped_does_not_come_back() -> None:
