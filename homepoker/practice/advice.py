@@ -32,7 +32,7 @@ def advice(records: Sequence[Record], *, kept: bool) -> str:
         return "Answer a few questions first."
     missed = Counter(point for record in records if (point := _missed(record)) is not None)
     if not missed:
-        harder = "the next drill is harder" if kept else "without a seed the drill gets harder as you go"
+        harder = "it gets harder as you go on" if kept else "without a seed the drill gets harder as you go"
         return f"All right: {harder}."
     asked = {point: sum(_is_about(record, point) for record in records) for point in missed}
     worst = max(missed, key=lambda point: (missed[point], missed[point] / max(1, asked[point]), point))

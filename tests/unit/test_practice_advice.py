@@ -39,7 +39,7 @@ LINE = answer("find", "flush", "flush", "flush", "three neighbours")
         ([answer("low", "no low", "none", "8-6-4-2-A")], "Look first whether there is a low at all: 1 of 1 missed."),
         ([answer("wild", "rank_of", "nines", "tens")],
          "Say the rule for wild cards, then point at every card it means: 1 of 1 missed."),
-        ([], "All right: the next drill is harder."),
+        ([], "All right: it gets harder as you go on."),
     ],
 )  # fmt: skip
 def test_what_to_do_next_is_about_what_was_missed(missed: list[Record], said: str) -> None:

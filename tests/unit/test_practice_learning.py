@@ -198,7 +198,7 @@ def test_the_end_card_counts_by_question_hand_and_line_and_says_what_got_better(
     assert best.name == "straight or flush"
     assert best.then.part < best.now.part == 1.0
     assert all(0 <= value <= 1 for value in best.curve)
-    assert figures.next == "All right: the next drill is harder."
+    assert figures.next == "All right: it gets harder as you go on."
 
 
 def test_the_end_card_names_the_mix_up_that_happened_most() -> None:
