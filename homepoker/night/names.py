@@ -47,7 +47,7 @@ def check_name(name: str) -> str:
     if any(not _allowed(letter) for letter in clean):
         raise NameRefusedError(f"the name {shorten(clean)} holds a control character; use letters")
     if not any(unicodedata.category(letter)[0] not in _UNSEEN for letter in clean):
-        raise NameRefusedError("a name is empty; give every player a name that can be seen")
+        raise NameRefusedError("a name is empty; use letters that can be seen")
     if width(clean) > WIDEST or len(clean) > 3 * WIDEST:
         raise NameRefusedError(
             f"the name {shorten(clean, 24)} is too long; {WIDEST} letters fit at the table"
