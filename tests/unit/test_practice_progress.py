@@ -131,9 +131,9 @@ def test_another_drill_says_that_one_waits_and_takes_its_place_with_its_first_an
     answer(first, 2)
     first.close()
     other = sit()
+    how = "homepoker practice omaha --questions 9 goes on"
     assert other.news == (
-        "A drill of 9 questions waits after question 2: "
-        + "homepoker practice omaha --questions 9 goes on; the first answer here takes its place.",
+        f"A drill of 9 questions waits after question 2: {how}; the first answer here takes its place.",
     )
     other.ask()
     other.close()
