@@ -16,7 +16,7 @@ from homepoker.practice.evaluate import candidates
 from homepoker.practice.kinds import offered
 from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.lessons.board import other_line
-from homepoker.practice.lessons.features import why_not
+from homepoker.practice.lessons.features import why_is, why_not
 from homepoker.practice.lessons.lesson import ALSO, Point
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.positions import Position
@@ -136,6 +136,12 @@ def test_why_five_cards_are_not_what_they_were_taken_for(cards: str, said: str, 
     assert why_not(said, parse_cards(cards), SPEECH) == reason
 
 
+@pytest.mark.parametrize(("ranks", "royal"), [((12, 11, 10, 9, 8), True), ((11, 10, 9, 8, 7), False)])
+def test_a_royal_flush_is_told_as_the_highest_straight_flush(ranks: tuple[int, ...], *, royal: bool) -> None:
+    said = why_is("straight_flush", ranks, [rank << 2 for rank in ranks])
+    assert said.endswith("a royal flush is the highest straight flush") == royal
+
+
 def test_two_strips_of_one_kind_are_told_apart_by_the_rank_that_decides() -> None:
     question = ask("beats", Order(load("tic_tac_toe"), Chance(1), contrast=("pair", "pair")))
     said = lesson(grade(question, question.truth), SPEECH)
@@ -239,7 +245,7 @@ def test_a_hand_too_good_for_any_holding_and_a_lower_one_are_told_apart() -> Non
     above, below = told(cage(), "five aces", "TL-TC-TR"), told(cage(), "five threes", "TL-TC-TR")
     assert above.why[1].title == "No five aces can be made"
     assert above.why[1].text == "With all the wild cards that anybody can hold, the best is still five kings."
-    assert below.why[1] == Point("There is better", "five kings, not five threes.")
+    assert below.why[1] == Point("A better hand can be made", "five kings, not five threes.")
     assert [row.words for row in below.rows] == ["five threes", "five kings", "E, bottom edge"]
 
 
@@ -299,7 +305,7 @@ def test_a_line_that_is_as_good_but_for_a_card_beside_is_told_with_all_its_cards
     board, hole = "9s Kc 6c Tc Qc Ks 8h", "3d Jc 4d 5s"
     said = told(drilled(board, hole, "otis_elevator"), "high_card", "BL-MC-BR")
     assert said.why[0].title == "Line C gives"
-    assert said.why[0].text == "king high (K♠ J♣ 10♣ 8♥ 5♠); the same kind, but lower."
+    assert said.why[0].text == "king high (K♠ J♣ 10♣ 8♥ 5♠), lower than the one on A."
 
 
 def test_a_wild_card_that_plays_as_itself_is_not_said_to_play_as_anything() -> None:

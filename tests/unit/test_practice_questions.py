@@ -281,3 +281,23 @@ def test_where_a_wild_rank_has_left_play_it_is_always_offered_and_no_single_card
             gone += 1
             assert " ".join(sorted(every)) in {" ".join(sorted(option.value.split())) for option in options}
     assert gone > 10
+
+
+MARKED = [
+    pytest.param(game, id=game.id)
+    for game in catalogue()
+    if "wild" in offered(game) and all(rule.kind == "rank_of" and rule.when != "played" for rule in game.wild)
+]
+
+
+@pytest.mark.parametrize("game", MARKED)
+def test_only_ranks_that_the_marker_of_wild_cards_shows_are_named_as_wild(game: Game) -> None:
+    marked = {slot for rule in game.wild for slot in rule.slots}
+    for number in range(30):
+        question = ask("wild", Order(game, Chance(number)))
+        pairs = zip(game.slots, question.board.board, strict=True)
+        ranks = {card >> 2 for slot, card in pairs if card is not None and slot.id in marked}
+        shown = {rank_plural(rank) for rank in ranks}
+        for option in question.parts[0].options:
+            assert {card >> 2 for card in option.cards} <= ranks
+            assert option.cards or option.value == "nothing" or set(option.value.split()) <= shown

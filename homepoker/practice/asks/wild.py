@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from homepoker.cards import RANK_WORDS, Card, cards_text, rank_plural
 from homepoker.errors import listing
@@ -11,7 +11,7 @@ from homepoker.practice.chance import Chance
 from homepoker.practice.deals import deal, high_end, random_position
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
-from homepoker.rules.game import Game, Purge, Wild
+from homepoker.rules.game import Game, Wild
 from homepoker.rules.wild import Wilds, cards_up, lowest_rank, wilds
 from homepoker.sentences.nouns import on_line
 
@@ -25,14 +25,12 @@ def wild(order: Order) -> Question:
     game, chance = order.game, order.chance
     position = random_position(game, chance)
     meant = [_named(position.wild)]
-    wrong = [
-        _named(other) for other in (*_unpurged(position), *chance.mixed(_misread(game, position, chance)))
-    ]
+    wrong = [_named(other) for other in (*_unpurged(position), *chance.mixed(_misread(game, position)))]
     meant += [option for option in dict.fromkeys(wrong) if option != meant[0]]
     return Question(
         kind="wild",
         game=game,
-        prompt="Which cards in play are wild?" if _purges(game) else "Which cards are wild?",
+        prompt="What is wild in this deal?",
         parts=(numbered("wild", chance.mixed(meant[:OPTIONS])),),
         right=((meant[0][0],),),
         topic=topic_of(game),
@@ -44,10 +42,6 @@ def wild(order: Order) -> Question:
 def topic_of(game: Game) -> str:
     """What there is to learn about this game's wild cards: the kinds of rule that make them."""
     return "+".join(sorted({"played" if rule.when == "played" else rule.kind for rule in game.wild}))
-
-
-def _purges(game: Game) -> bool:
-    return any(isinstance(step, Purge) for step in game.steps)
 
 
 def _named(found: Wilds) -> Choice:
@@ -69,42 +63,42 @@ def _sorted(found: Wilds) -> Wilds:
     return Wilds(tuple(sorted(found.ranks)), tuple(sorted(found.cards)))
 
 
-def _misread(game: Game, position: Position, chance: Chance) -> list[Wilds]:
-    """Sets of cards that somebody who half knows the rules would name."""
-    up = [card for card in position.board if card is not None]
-    pairs = zip(game.slots, position.in_play, strict=True)
-    playing = [card for slot, card in pairs if card is not None and slot.role == "community"]
+def _misread(game: Game, position: Position) -> list[Wilds]:
+    """Sets of cards that somebody who half knows the rules would name: never a rank or a card they do not speak of."""
     true = position.wild
     found = [Wilds()]
     for rule in game.wild:
         lying = cards_up(game, rule, position.board)
-        found += _misread_rule(rule, lying)
-    found += [Wilds(ranks=(card >> 2,)) for card in chance.some(up, 2)]
-    found += [Wilds(cards=(card,)) for card in chance.some(playing, 1)]
+        found += _misread_rule(rule, lying, position.held[0])
     if len(true.ranks) > 1:
         found += [Wilds(ranks=(rank,)) for rank in true.ranks]
-        found.append(Wilds(ranks=(*true.ranks[1:], (true.ranks[-1] + 1) % 13)))
     return [_sorted(one) for one in found]
 
 
-def _misread_rule(rule: Wild, lying: list[Card]) -> Iterable[Wilds]:
+def _misread_rule(rule: Wild, lying: Sequence[Card], own: Sequence[Card]) -> Iterable[Wilds]:
+    """One rule misread: the cards for their ranks or the ranks for their cards, the marker left out, the wrong end."""
     cards = tuple(sorted(lying))
     if rule.kind == "slot":
         yield Wilds(ranks=tuple({card >> 2 for card in lying}))
     elif rule.kind == "rank_of":
         yield Wilds(cards=cards)
         yield from (Wilds(cards=(card,)) for card in lying)
+        if len(lying) == 1:
+            yield Wilds(
+                cards=tuple(card for card in range(52) if card >> 2 == cards[0] >> 2 and card != cards[0])
+            )
     elif rule.kind == "lowest_of" and lying:
         lowest = lowest_rank(lying, rule.ace)
         yield Wilds(cards=tuple(card for card in cards if card >> 2 == lowest))
         yield Wilds(ranks=(max(card >> 2 for card in lying),))
+        yield Wilds(ranks=(lowest_rank((*lying, *own), rule.ace),))
         yield Wilds(ranks=(lowest_rank(lying, "low" if rule.ace == "high" else "high"),))
     elif rule.kind == "cards":
         yield Wilds(ranks=tuple({card >> 2 for card in rule.cards}))
         yield from (Wilds(cards=(card,)) for card in rule.cards)
     elif rule.kind == "ranks":
         yield Wilds(ranks=rule.ranks[1:])
-        yield Wilds(ranks=(*rule.ranks, (rule.ranks[-1] + 1) % 13))
+        yield Wilds(ranks=rule.ranks[:-1])
 
 
 def _in_this_hand(order: Order) -> Question:

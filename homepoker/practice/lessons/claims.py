@@ -165,8 +165,15 @@ def wrong_line(q: Question, position: Position, made: Made, line_id: str, speech
     if there is None:
         return Point(f"Line {mark} gives", "no hand at all.")
     words = f"{a_hand(there.name)} ({speech.cards(telling(there, made))})"
-    same = there.category == made.category
-    return Point(f"Line {mark} gives", f"{words}; the same kind, but lower." if same else f"{words}.")
+    return Point(f"Line {mark} gives", f"{words}{_lower(q, there, made)}.")
+
+
+def _lower(q: Question, there: Made, made: Made) -> str:
+    """What a hand of the right kind is lower than: `, lower than ace high on B`; "" for one of another kind."""
+    if there.category != made.category or made.line is None:
+        return ""
+    best = "the one" if there.name == made.name else a_hand(made.name)
+    return f", lower than {best} on {letters(q.game, q.end)[made.line.id]}"
 
 
 def telling(there: Made, made: Made) -> tuple[Card, ...]:

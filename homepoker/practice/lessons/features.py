@@ -25,7 +25,8 @@ def why_is(category: str, ranks: Sequence[int], cards: Sequence[Card], wild: Seq
         case "flush":
             return f"five {suit}, but not in a row"
         case "straight_flush":
-            return f"five in a row, {_span(ranks)}, and all {suit}"
+            royal = "; a royal flush is the highest straight flush" if ranks[0] == ACE else ""
+            return f"five in a row, {_span(ranks)}, and all {suit}{royal}"
         case "full_house":
             return f"three {rank_plural(count[0][0])} and two {rank_plural(count[1][0])}"
         case "two_pair":

@@ -82,12 +82,12 @@ def _mistakes(graded: Graded, found: Sequence[Nuts], best: Nuts, speech: Speech)
         if names.index(name) < names.index(best.name):
             yield Point(f"No {name} can be made", _most(best))
         else:
-            yield Point("There is better", f"{a_hand(best.name)}, not {a_hand(name)}.")
+            yield Point("A better hand can be made", f"{a_hand(best.name)}, not {a_hand(name)}.")
     elif said and CATEGORIES.index(said) > CATEGORIES.index(best.category):
         reason = _most(best) if q.game.wild else _impossible(said)
         yield Point(f"No {plain(said)} can be made", reason)
     elif said and said != best.category:
-        yield Point("There is better", f"{order_words(best.category, said).capitalize()}.")
+        yield Point("A better hand can be made", f"{order_words(best.category, said).capitalize()}.")
     elif (line := q.value("line", graded.answer)) and not graded.right:
         at = [one.id for one in end_lines(q.game, q.end)].index(line)
         mark = letters(q.game, q.end)[line]

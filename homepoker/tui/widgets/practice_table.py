@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from homepoker.core.legal import Legal
@@ -9,8 +10,10 @@ from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import LARGE, SMALL, draw_card
 from homepoker.practice.announcing import House, Stage, Told
 from homepoker.practice.lessons import Lesson
+from homepoker.practice.lessons.lesson import plain
 from homepoker.practice.lines import letters
 from homepoker.practice.question import Question, Values
+from homepoker.sentences.nouns import a_hand
 from homepoker.tui.widgets.common import Key
 from homepoker.tui.widgets.header import pot_runs
 from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
@@ -260,7 +263,11 @@ def _fate(scene: TableScene, told: Told, room: int, *, wide: bool) -> list[tuple
             (won, "gold"),
         ]
     said = _named(graded.question, graded.answer, wide=wide) or "nothing"
-    truth = "right" if graded.right else f"was {_named(graded.question, graded.question.truth, wide=wide)}"
+    truth = (
+        "right"
+        if graded.right
+        else f"was {_named(graded.question, graded.question.truth, a_hand, wide=wide)}"
+    )
     fate = scene.fates[told.seat] if scene.fates else ""
     one = "; ".join(filter(None, (won, truth)))
     lines = [(said, "text"), (one, "gold" if graded.right or won else "soft"), (fate, "soft")]
@@ -274,11 +281,14 @@ def _figures(text: str) -> str:
     return text.replace("three of", "3 of").replace("four of", "4 of").replace("five of", "5 of")
 
 
-def _named(question: Question, values: Values | None, *, wide: bool) -> str:
-    """`three of a kind on F`."""
+def _named(
+    question: Question, values: Values | None, says: Callable[[str], str] = plain, *, wide: bool
+) -> str:
+    """`three of a kind on F`; `says` is how the hand is named."""
     mark = letters(question.game, question.end).get(question.value("line", values), "")
-    category = question.value("category", values).replace("_", " ")
-    return f"{category} {'on ' if wide else ''}{mark}" if mark else category
+    category = question.value("category", values)
+    named = says(category) if category else ""
+    return f"{named} {'on ' if wide else ''}{mark}" if mark else named
 
 
 def no_key(scene: TableScene, key: str) -> str:
@@ -315,4 +325,4 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
         return (*hurry, *ranks, leave)
     keys = Key(f"{part.options[0].key}-{part.options[-1].key}", part.name)
     back = (Key("bksp", "change", "take_back", "back"),) if scene.face.begun else ()
-    return (keys, *back, Key("s", "say nothing", "skip", "skip"), *ranks, leave)
+    return (keys, *back, Key("s", "say nothing", "skip", "nothing"), *ranks, leave)
