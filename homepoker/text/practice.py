@@ -15,6 +15,7 @@ from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import read_on
 from homepoker.text.practice_asides import aside
 from homepoker.text.practice_words import (
+    about_line,
     asking_line,
     every_line,
     how_line,
@@ -142,8 +143,7 @@ class TextDrill:
         if self.last is None:
             return ["That is for after an answer: type one first."]
         graded, found = self.last
-        told = next((f", {row.words}" for row in found.rows if row.gold), "")
-        about = f"About question {len(self.sitting.drill.records)}{told}."
+        about = about_line(len(self.sitting.drill.records), found)
         if word == "how":
             return [about, how_line(found)]
         if word == "lines":

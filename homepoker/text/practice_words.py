@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from homepoker.errors import capital
+from homepoker.errors import capital, listing
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.lesson import ALWAYS
 from homepoker.practice.lessons.many import option_words
-from homepoker.practice.lessons.pulled import name_apart
+from homepoker.practice.lessons.pulled import Pulled, come_from, name_apart
 from homepoker.practice.lines import letters, spoken, straight
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Part, Question, Values
@@ -18,6 +18,7 @@ from homepoker.rules import words
 from homepoker.rules.game import Game, Slot
 from homepoker.rules.leaving import leaving
 from homepoker.sentences import Speech
+from homepoker.sentences.nouns import a_hand
 
 _ASKED = {"category": "which hand?", "line": "on which line?", "cards": "with which cards?"}
 
@@ -165,8 +166,7 @@ def lesson_lines(found: Lesson, speech: Speech, *, right: bool, streak: int) -> 
     points = list(found.why[:2])
     if right:
         compared = len(hands) > 1
-        winners = sum(row.gold for row in rows)  # their hands come first
-        hands = hands if not compared else hands[:winners] if found.pulled[0].whose else []
+        hands = hands if not compared or found.pulled[0].whose else []
         points = list(found.why[:1]) if compared or not hands else []
     points += [point for point in found.why if point.title in ALWAYS and point not in points]
     last = [how_line(found)] if not right else [f"{streak} in a row."] if streak > 2 else []
@@ -187,9 +187,24 @@ def pulled_lines(found: Lesson, speech: Speech, *, alone: bool = False) -> list[
     told = any(point.text == found.aside for point in found.why) and not alone
     aside = "" if told else found.aside
     return [
-        " ".join(filter(None, (f"Sorted{f', {name}' if name else ''}: {speech.cards(hand.cards)}.", aside)))
+        f"Sorted{f', {name}' if name else ''}: {speech.cards(hand.cards)}. {aside or _lie(hand)}".rstrip()
         for name, hand in zip(names, found.pulled, strict=True)
     ]
+
+
+def _lie(hand: Pulled) -> str:
+    """Where the cards of a hand among several lie."""
+    return f"{told}." if hand.whose and (told := come_from(hand)) else ""
+
+
+def about_line(number: int, found: Lesson) -> str:
+    """Which question is spoken of and what was so: `About question 1: Ann with a flush, jack high.`"""
+    hands = {hand.whose: a_hand(hand.name) for hand in found.pulled if hand.whose}
+    golden = [row for row in found.rows if row.gold]
+    told = listing(
+        [f"{row.label} with {hands[row.label]}" if row.label in hands else row.words for row in golden]
+    )
+    return f"About question {number}{f': {told}' if told else ''}."
 
 
 def why_lines(found: Lesson) -> list[str]:
@@ -207,14 +222,23 @@ def how_line(found: Lesson) -> str:
 
 
 def every_line(question: Question, speech: Speech) -> list[str]:
-    """The best hand on each line."""
+    """The best hand on each line, of every seat that was asked about."""
     count = len(letters(question.game, question.end))
     if question.position is None or not question.position.holes or not count:
         return ["That question had no lines to compare."]
-    made = question.board.on_lines(question.end)
+    return [
+        f"{f'{name} on ' if len(question.names) > 1 else ''}{told}."
+        for seat, name in enumerate(question.names)
+        for told in _best_on_lines(question, seat, speech)
+    ]
+
+
+def _best_on_lines(question: Question, seat: int, speech: Speech) -> list[str]:
+    """`A, top row: a pair of eights` for every line on which that seat has a hand."""
+    made = question.board.on_lines(question.end, seat)
     pairs = zip(end_lines(question.game, question.end), made, strict=True)
     return [
-        f"{spoken(question.game, question.end, line.id)}: {name_apart(one, made, speech)}."
+        f"{spoken(question.game, question.end, line.id)}: {name_apart(one, made, speech)}"
         for line, one in pairs
         if one is not None
     ]

@@ -329,7 +329,7 @@ def test_after_a_miss_the_five_cards_are_read_sorted_and_why_repeats_them() -> N
     assert lines[0] == "Skipped. It was a full house, tens over queens, on line H, rising diagonal."
     assert lines[1].startswith("Sorted: ten of diamonds, ten of hearts, ten of spades, queen of ")
     assert lines[1].endswith("Two of yours, three on H: tens over queens.")
-    again = told[told.index("About question 1, a full house, tens over queens.") :]
+    again = told[told.index("About question 1: a full house, tens over queens.") :]
     assert lines[1] in again
 
 
@@ -350,10 +350,23 @@ def test_who_wins_says_why_after_a_right_answer_too(
     answers = capsys.readouterr().out.split("Right. ")[1:]
     assert answers
     for answer in answers:
-        named, cards, why = answer.splitlines()[:3]
-        winner = re.match(r"Sorted, (Ann|Bo): .+\.$", cards)
-        assert winner or " split" in named
+        hands, why = answer.splitlines()[1:3], answer.splitlines()[3]
+        for name in ("Ann", "Bo"):
+            assert any(
+                re.fullmatch(rf"Sorted, {name}: .+\. .+ of {name}'s, .+ on line [A-H]\.", hand)
+                for hand in hands
+            )
         assert why.startswith("Why: ")
+
+
+def test_lines_after_who_wins_are_told_of_everybody_by_name() -> None:
+    plan = Plan(load("six_pack"), "wins", seed=11)
+    told = typed("skip", "lines", plan=plan).split("About question 1: ")[1].splitlines()
+    assert re.match(r"(Ann|Bo) with an? [^;]+\.$|.+ and .+ with ", told[0])
+    for name in ("Ann", "Bo"):
+        assert [line[: len(name) + 5] for line in told if line.startswith(f"{name} on ")] == [
+            f"{name} on {mark}" for mark in "ABCDEF"
+        ]
 
 
 def test_who_wins_says_what_is_wild_and_as_what_in_every_hand_that_has_any() -> None:

@@ -44,6 +44,12 @@ class Pulled(NamedTuple):
         return next((f"={text}" for other, text in self.tags if other == card), "")
 
 
+def come_from(hand: Pulled) -> str:
+    """Where the cards of somebody's hand lie, `Two of Ann's, three on line H`; "" where all are of that seat."""
+    place = f"on {hand.place}" if hand.place.startswith("line ") else f"on the {hand.place}"
+    return shares(hand, place) if len(hand.own) < len(hand.cards) else ""
+
+
 def pull(made: Made, place: str, whose: str = "") -> Pulled:
     """A hand of the board, put together."""
     return Pulled(
@@ -110,10 +116,14 @@ def detail(made: Made, speech: Speech) -> str:
     return f"{head}, then {rest}" if rest else head
 
 
-def shares(made: Made, place: str) -> str:
-    """`Two of yours, three on H`."""
-    own, board = len(made.hole), len(made.cards) - len(made.hole)
-    parts = [f"{_COUNTS[own]} of yours"] if own else []
+def shares(made: Made | Pulled, place: str) -> str:
+    """`Two of yours, three on H`; of a hand put together whose it is, `Two of Ann's, three on H`."""
+    if isinstance(made, Pulled):
+        held, whose = made.own, f"{made.whose}'s" if made.whose else "yours"
+    else:
+        held, whose = made.hole, "yours"
+    own, board = len(held), len(made.cards) - len(held)
+    parts = [f"{_COUNTS[own]} of {whose}"] if own else []
     parts += [f"{_COUNTS[board]} {place}"] if board else []
     text = ", ".join(parts)
     return text[:1].upper() + text[1:]
