@@ -39,6 +39,12 @@ def family(game: Game, line: Line) -> str:
     return line.name if len(game.lines) <= FEW else game.line_word
 
 
+def which_line(game: Game) -> str:
+    """How a line is asked for in the game's own word, `on which floor`; `on which line` where that names several."""
+    word = game.line_word
+    return f"on which {word}" if "," not in word and not word.endswith("s") else "on which line"
+
+
 def straight(game: Game, line: Line) -> bool:
     """Whether the line is a row, a column or a diagonal, so that its name tells where it runs."""
     return bool(_direction(game, line))

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from homepoker.errors import capital, listing
 from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
+from homepoker.practice.lessons.claims import with_each
 from homepoker.practice.lessons.lesson import ALWAYS
 from homepoker.practice.lessons.many import option_words
 from homepoker.practice.lessons.pulled import Pulled, come_from, name_apart
-from homepoker.practice.lines import letters, spoken, straight
+from homepoker.practice.lines import letters, spoken, straight, which_line
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally
@@ -20,7 +21,7 @@ from homepoker.rules.leaving import leaving
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand
 
-_ASKED = {"category": "which hand?", "line": "on which line?", "cards": "with which cards?"}
+_ASKED = {"category": "which hand?", "cards": "with which cards?"}
 
 
 def question_lines(question: Question, number: int, speech: Speech, limit: int | None = None) -> list[str]:
@@ -52,7 +53,8 @@ def asking_line(question: Question, begun: Values, speech: Speech, prompt: str =
     """What is asked now, first with a `prompt` of its own if there is one, then after the answer begun; and the
     options."""
     part = question.parts[len(begun)]
-    what = _ASKED.get(part.name, "which?")
+    line = part.name == "line"
+    what = f"{which_line(question.game)}?" if line else _ASKED.get(part.name, "which?")
     if begun:
         chosen = question.parts[len(begun) - 1].valued(begun[-1])
         assert chosen is not None
@@ -222,7 +224,9 @@ def how_line(found: Lesson) -> str:
 
 
 def every_line(question: Question, speech: Speech) -> list[str]:
-    """The best hand on each line, of every seat that was asked about."""
+    """The best hand on each line, of every seat; with each choice of own cards where those were asked for."""
+    if question.parts[0].name == "cards":
+        return [f"{told}." for told in with_each(question, speech)]
     count = len(letters(question.game, question.end))
     if question.position is None or not question.position.holes or not count:
         return ["That question had no lines to compare."]

@@ -515,3 +515,16 @@ def test_lows_are_read_in_words_and_may_be_typed_so() -> None:
     assert all(text in said for text in spoken)
     assert [read_answer(question, text) for text in spoken] == [(option.value,) for option in lows]
     assert [read_answer(question, option.text) for option in lows] == [(option.value,) for option in lows]
+
+
+def test_lines_after_a_choice_of_own_cards_tell_what_every_choice_gives() -> None:
+    told = typed("skip", "lines", plan=Plan(load("omaha"), "line", seed=11))
+    right = re.search(r"Skipped\. It was (.+), with (.+)\.", told)
+    assert right is not None
+    lines = told.split("About question 1: ")[1].splitlines()[1:7]
+    assert f"{right[2]}: {right[1]}." in lines
+    assert len({line.partition(": ")[0] for line in lines}) == 6
+
+
+def test_where_a_hand_lies_is_asked_in_the_games_own_word_for_a_line() -> None:
+    assert "Pair: on which floor? A " in typed("2", plan=Plan(load("otis_elevator"), "find", seed=3))

@@ -9,7 +9,7 @@ from homepoker.practice.asks.order import Order, best_lines, categories, lettere
 from homepoker.practice.deals import deal, high_end, redeal
 from homepoker.practice.evaluate import candidates
 from homepoker.practice.kinds import own_sizes
-from homepoker.practice.lines import family, line_of
+from homepoker.practice.lines import family, line_of, which_line
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
 from homepoker.ranking.classes import CATEGORIES
@@ -60,8 +60,7 @@ def line(order: Order) -> Question:
         lines = best_lines(game, end, position.on_lines(end))
         part, right = choice, tuple((line,) for line in lines)
         topic = family(game, line_of(game, end, lines[0]))
-        word = game.line_word
-        asked = f"on which {word}" if "," not in word and not word.endswith("s") else "on which line"
+        asked = which_line(game)
     else:
         part, right = _own_cards(game, end, position, made.value)
         topic, asked = "own cards", "with which of your cards"

@@ -194,6 +194,19 @@ def with_those(q: Question, position: Position, graded: Graded, speech: Speech) 
     return f"{speech.cards(best.own) or 'The board alone'} with {speech.cards(best.board)} are {a_kind(kind)}, lower."
 
 
+def with_each(q: Question, speech: Speech) -> list[str]:
+    """What every choice of own cards gives at best, in the order of the options: `A♠ K♦: a pair of kings`."""
+    end = q.game.ends[q.end]
+    found = list(candidates(q.board, q.end))
+    told = []
+    for option in q.parts[0].options:
+        values = [one.value for one in found if set(one.own) == set(option.cards)]
+        if values:
+            name = describe_end(q.game, end, max(values)).name
+            told.append(f"{speech.cards(option.cards) or option.text}: {a_hand(name)}")
+    return told
+
+
 def tempting(q: Question, position: Position, made: Made, said: str, speech: Speech) -> Point | None:
     """A better hand that the rules forbid or that takes cards out of play, or four of a suit that look like a flush."""
     if (gone := tempting_gone(q, position, made, speech)) and gone[0] != said:

@@ -8,7 +8,7 @@ from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.chips import chips
 from homepoker.practice.lessons import Lesson
 from homepoker.practice.lessons.pulled import cards_apart, core_cards, short_name
-from homepoker.practice.lines import letters
+from homepoker.practice.lines import letters, which_line
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Option, Question
 from homepoker.rules.words import built
@@ -105,7 +105,7 @@ def _prompt(scene: PracticeScene) -> str:
         return scene.question.prompt
     part = scene.part
     said = " ".join(option.text for option in scene.chosen)
-    what = "on which line?" if part is not None and part.name == "line" else "and?"
+    what = f"{which_line(scene.question.game)}?" if part is not None and part.name == "line" else "and?"
     return f"{said[:1].upper()}{said[1:]}: {what}"
 
 
