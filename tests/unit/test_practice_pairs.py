@@ -86,9 +86,23 @@ def test_a_showdown_between_two_kinds_of_hands_that_is_wanted_is_often_dealt(top
     game = load("tic_tac_toe")
     dealt = sum(
         ask("wins", Order(game, Chance(f"{topic} {number}"), (topic,), seats=2)).topic == topic
-        for number in range(8)
+        for number in range(12)
     )
     assert dealt >= 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "game"),
+    [("wins", "six_pack"), ("wins", "otis_elevator"), ("wins", "razz"), ("beats", "tic_tac_toe")],
+)
+def test_either_side_is_better_as_often_as_the_other_and_one_in_ten_is_a_tie(kind: str, game: str) -> None:
+    chances = [Chance(f"sides {number}") for number in range(120)]
+    asked = [ask(parse_kind(kind), Order(load(game), chance, seats=2)) for chance in chances]
+    answers = Counter(question.truth[0] for question in asked)
+    ties = answers["same"] + answers["Ann+Bo"]
+    assert 0.05 * len(asked) <= ties <= 0.2 * len(asked)
+    sides = [answers[side] for side in ("Ann", "Bo", "first", "second") if side in answers]
+    assert min(sides) >= 0.4 * (len(asked) - ties)
 
 
 def test_of_two_hands_of_one_kind_on_strips_the_ranks_are_close() -> None:

@@ -33,7 +33,9 @@ PAIRS: tuple[tuple[str, str], ...] = (
 """Categories that beginners take for each other or put in the wrong order, the worse first."""
 
 NEAR = 0.65  # part of strips made from what they are taken for
-TIES = 0.35  # part of comparisons within one category that are equal, where five cards leave it possible
+TIES = 0.1  # part of comparisons that are equal
+EQUAL = tuple(one for one in NATURAL if one not in ("three_of_a_kind", "full_house", "four_of_a_kind"))
+"""What can be had twice of the same ranks."""
 LIKE_TRIES = 40  # hands looked at for one that is like another
 
 
@@ -89,8 +91,7 @@ def _five(order: Order) -> tuple[Card, ...]:
 def beats(order: Order) -> Question:
     """Two strips: which is better? Of two kinds that are mixed up, or of one kind where other ranks decide."""
     chance, game = order.chance, order.game
-    pair = order.contrast or _wanted_pair(order)
-    one, other = _two_hands(pair, order)
+    one, other = _equal_hands(order) or _two_hands(order.contrast or _wanted_pair(order), order)
     hands = tuple(tuple(chance.mixed(cards)) for cards in chance.mixed((one, other)))
     wild = fixed_wilds(game)
     values = [strip_value(game, cards, wild) for cards in hands]
@@ -115,14 +116,28 @@ def _wanted_pair(order: Order) -> tuple[str, str]:
     return one, other
 
 
+def _equal_hands(order: Order) -> tuple[tuple[Card, ...], tuple[Card, ...]] | None:
+    """Now and then two hands that are equal, unless it is two kinds that were mixed up."""
+    chance, game = order.chance, order.game
+    if order.contrast is not None or chance.part() >= TIES:
+        return None
+    wanted = [kind for kind in EQUAL if pair_topic(kind, kind) == next(iter(order.wants), "")]
+    wild = fixed_wilds(game)
+    for _ in range(LIKE_TRIES):
+        one = five_of(chance.pick(wanted or EQUAL), chance)
+        other = _recoloured(one, chance, changed=False)
+        if other is not None and strip_value(game, one, wild) == strip_value(game, other, wild):
+            return one, other
+    return None
+
+
 def _two_hands(pair: tuple[str, str], order: Order) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """Two hands without a card in common; of one kind they share as many ranks as they can."""
     chance = order.chance
     one = five_of(pair[0], chance)
     if pair[0] == pair[1]:
-        wanted = chance.part() < TIES
         for _ in range(LIKE_TRIES):
-            moved = _recoloured(one, chance, changed=not wanted)
+            moved = _recoloured(one, chance, changed=True)
             if moved is not None and category_in(order.game, moved, ()) == pair[0]:
                 return one, moved
     while True:

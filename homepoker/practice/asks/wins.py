@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from homepoker.errors import listing
 from homepoker.night.names import BOT_NAMES, PERSON
-from homepoker.practice.asks.duels import duel, duel_topic
+from homepoker.practice.asks.duels import duel, duel_topic, level
 from homepoker.practice.asks.order import Choice, Order, looks, numbered
 from homepoker.practice.asks.strips import PAIR_TOPICS
 from homepoker.practice.deals import high_end, random_position
@@ -16,7 +17,7 @@ from homepoker.rules.words import side
 
 NAMES = (PERSON, *BOT_NAMES)
 LOOKS = 6  # deals of lows looked at for one in which the best two are close
-SPLIT = 0.15  # part of them for which a tie is looked for
+TIES = 0.1  # part of questions for which two hands worth the same are looked for
 
 
 def wins(order: Order) -> Question:
@@ -24,7 +25,7 @@ def wins(order: Order) -> Question:
     game, chance = order.game, order.chance
     end = max(0, high_end(game))
     high = game.ends[end].best == "high"
-    position = _duel(order, end) if high else _close(order, end)
+    position = _even(order, end) or (_duel(order, end) if high else _close(order, end))
     position = Position(game, position.board, tuple(chance.mixed(position.holes)))
     names = NAMES[: len(position.holes)]
     values = [position.value(end, seat) for seat in range(len(names))]
@@ -47,6 +48,14 @@ def wins(order: Order) -> Question:
     )
 
 
+def _even(order: Order, end: int) -> Position | None:
+    """Now and then, hands of which the best two are worth the same."""
+    if order.chance.part() >= TIES:
+        return None
+    effort = looks(order.game, end, LOOKS) / LOOKS
+    return level(order.game, order.chance, end=end, seats=order.seats, effort=effort)
+
+
 def _duel(order: Order, end: int) -> Position:
     wants = [want for want in order.wants if want in PAIR_TOPICS] or order.chance.some(PAIR_TOPICS, 3)
     effort = looks(order.game, end, LOOKS) / LOOKS
@@ -55,19 +64,17 @@ def _duel(order: Order, end: int) -> Position:
 
 def _close(order: Order, end: int) -> Position:
     """Of a few deals the one in which the best two hands are closest."""
-    tie = order.chance.part() < SPLIT
     looked = [
         random_position(order.game, order.chance, order.seats) for _ in range(looks(order.game, end, LOOKS))
     ]
-    return max(looked, key=lambda one: _closeness(one, end, tie=tie))
+    return max(looked, key=lambda one: _closeness(one, end))
 
 
-def _closeness(position: Position, end: int, *, tie: bool) -> float:
+def _closeness(position: Position, end: int) -> float:
+    """The greater the closer; hands that tie come last."""
     values = sorted((position.value(end, seat) for seat in range(len(position.holes))), reverse=True)
     apart = values[0] - values[1]
-    if apart == 0:
-        return 1.0 if tie else -2.0
-    return -apart / 10_000
+    return -apart if apart else -inf
 
 
 def _splits(names: Sequence[str], values: Sequence[int]) -> list[tuple[str, ...]]:
