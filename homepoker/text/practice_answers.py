@@ -18,7 +18,7 @@ _OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "high_card": ("nothing", "no pair"),
         "two_pair": ("two pairs",),
         "pair": ("one pair", "a pair"),
-        "same": ("equal", "tie", "neither"),
+        "same": ("equal", "tie", "split", "neither"),
         "first": ("upper", "first"),
         "second": ("lower", "second"),
         "none": ("no low", "no"),

@@ -35,8 +35,7 @@ class PracticeApp(HomepokerApp):
     def _kept(self) -> str:
         if isinstance(self.first, AnnounceScreen):
             return "the deal on the table is not kept"
-        drill = self.first.sitting.drill
-        goes_on = drill.plan.limited and drill.plan.seed is None and drill.records and not drill.over
+        goes_on = self.first.sitting.waits
         return "the same command goes on with the drill" if goes_on else "what was answered is kept"
 
 

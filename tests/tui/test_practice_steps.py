@@ -98,7 +98,7 @@ def test_the_winners_five_are_pulled_together_and_everybodys_cards_stay_in_sight
             assert all(card_sign(card) in rows[name] for card in hole)
             hands = [one for one in scene.lesson.pulled if one.whose == name]
             for one in hands:
-                tags = [sign(one.tag(card), scene) for card in hole if one.tag(card)]
+                tags = [sign(one.tag_in_a_row(card), scene) for card in hole]
                 assert all(tag in rows[name] for tag in tags), rows[name]
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from homepoker.cards import SUIT_WORDS, Card, rank_plural, rank_sign
 from homepoker.rules.best import Made
+from homepoker.rules.roles import plays_itself
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import NAMED
 from homepoker.sentences.nouns import a_hand
@@ -42,6 +43,11 @@ class Pulled(NamedTuple):
     def tag(self, card: Card) -> str:
         """`=K` for a wild card that stands for a king."""
         return next((f"={text}" for other, text in self.tags if other == card), "")
+
+    def tag_in_a_row(self, card: Card) -> str:
+        """The same where room is short: nothing for a wild card that is that anyway."""
+        tag = self.tag(card)
+        return "" if plays_itself(card, tag.removeprefix("=")) else tag
 
 
 def come_from(hand: Pulled) -> str:

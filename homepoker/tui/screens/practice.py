@@ -309,6 +309,8 @@ class PracticeScreen(FreshScreen[None]):
         if wishes.together:
             await self.app.push_screen_wait(AnnounceScreen(wishes.table(), self.settings))
             return
+        if not self.sitting.drill.over:
+            self.sitting.stop()
         plan, person = wishes.plan(), self.sitting.progress.person
         self.again = lambda: Sitting.open(plan, catalogue(), person)
         self._begin_again()

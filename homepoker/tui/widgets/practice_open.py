@@ -100,7 +100,7 @@ def _person(sketch: Sketch, scene: PracticeScene, place: Rect, seat: int, *, won
     sketch.put(place.x + 3, place.y, name, style)
     runs: list[Run] = []
     for card in hole:
-        tag = sign(hands[at].tag(card), scene) if at >= 0 else ""
+        tag = sign(hands[at].tag_in_a_row(card), scene) if at >= 0 else ""
         plays = (
             card in hands[at].cards if at >= 0 else not scene.told and card not in scene.question.board.out
         )
