@@ -69,12 +69,11 @@ def redeal(
     """New hole cards for one seat on a board that stays: of a sample of them those whose best hand lies on the line
     of that index, where a few looks find such, else those of the first wanted category."""
     stub = [card for card in DECK if card not in board]
-    reading = Position(game, board, ()).reading
+    empty = Position(game, board, ())
     found: dict[str, Position] = {}
     looks = LINE_LOOKS if line >= 0 else 0
     for _ in range(SAMPLE if wants else 1):
-        other = Position(game, board, (tuple(chance.some(stub, cards_held(game))),))
-        other.__dict__["reading"] = reading  # the board is read once for the whole sample
+        other = empty.dealt((tuple(chance.some(stub, cards_held(game))),))
         found.setdefault(category(other, end) if wants else "", other)
         if looks and _plays(other, end, line):
             return other

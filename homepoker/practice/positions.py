@@ -26,6 +26,12 @@ class Position:
     board: tuple[Card | None, ...]
     holes: tuple[tuple[Card, ...], ...]
 
+    def dealt(self, holes: tuple[tuple[Card, ...], ...]) -> Position:
+        """Other hole cards at the same board, which is read once for both."""
+        other = Position(self.game, self.board, holes)
+        other.__dict__["reading"] = self.reading
+        return other
+
     @cached_property
     def purged(self) -> tuple[str, ...]:
         """Slots whose cards have left play."""

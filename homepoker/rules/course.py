@@ -229,3 +229,10 @@ def _dealt(counts: Sequence[tuple[str, int]]) -> str:
         return f"{count} {cards} face {_FACES[letter]}"
     rest = [f"{count} {_FACES[letter]}" for letter, count in counts[1:]]
     return ", ".join([f"{count} {cards} {_FACES[letter]}", *rest])
+
+
+def spoken_together(game: Game, slots: Sequence[str]) -> str:
+    """What people call the slots that turn together, such as `the sides`; "" where no step turns just these, or none
+    has a name."""
+    steps = (step for step in game.steps if isinstance(step, Turn) and set(step.slots) == set(slots))
+    return next((step.spoken for step in steps if step.spoken), "")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from homepoker.errors import listing
-from homepoker.rules.game import Game, Purge, Turn
+from homepoker.rules.course import spoken_together
+from homepoker.rules.game import Game, Purge
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -34,9 +35,8 @@ def keeping(game: Game) -> Game:
 
 def _where(game: Game, slots: Sequence[str]) -> str:
     """`in the discard row`, `among the killers`, `at the river`."""
-    for step in game.steps:
-        if isinstance(step, Turn) and step.spoken and set(step.slots) == set(slots):
-            return f"in {step.spoken}"
+    if group := spoken_together(game, slots):
+        return f"in {group}"
     names = [game.slot(slot).spoken or slot for slot in slots]
     kinds = {_unnumbered(name) for name in names}
     if len(names) > 1 and len(kinds) == 1 and (kind := kinds.pop()):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from homepoker.cards import card_words, cards_text, rank_plural
 from homepoker.errors import capital, listing
-from homepoker.rules.game import Game, Turn, Wild
+from homepoker.rules.course import spoken_together
+from homepoker.rules.game import Game, Wild
 
 
 def wild(game: Game) -> str:
@@ -95,7 +96,4 @@ def _place(game: Game, slots: Sequence[str]) -> str:
     """What people call these slots: the whole board, a reveal group, or slot by slot."""
     if set(slots) == {slot.id for slot in game.slots if slot.role == "community"} and len(slots) > 1:
         return "the board"
-    for step in game.steps:
-        if isinstance(step, Turn) and step.spoken and set(step.slots) == set(slots):
-            return step.spoken
-    return listing([game.slot(slot).spoken for slot in slots], "or")
+    return spoken_together(game, slots) or listing([game.slot(slot).spoken for slot in slots], "or")

@@ -228,14 +228,15 @@ class Rollout:
         half = self.spread / 2 * part
         out = ~self.live.take(at, axis=1)
         out[player] = True
-        behind = 1 - stays + stays * _cut(lead + stays * half, 0.03, 0.97)
-        win = np.where(paid, _cut(lead + half, 0.03, 0.97), behind)
-        ahead = np.where(paid, _cut(lead + half / 2, 0.03, 0.97), behind)
+        behind = 1 - stays + stays * (lead + stays * half).clip(0.03, 0.97)
+        win = np.where(paid, (lead + half).clip(0.03, 0.97), behind)
+        ahead = np.where(paid, (lead + half / 2).clip(0.03, 0.97), behind)
         win[out] = ahead[out] = 1
         return win.prod(axis=0), ahead.prod(axis=0)
 
     def _staying(self, player: int, odds: Floats, others: Floats) -> Floats:
-        return _cut(self.habits[player].stays * (1 - odds) / (0.7 + 0.3 * others), 0.04, 0.97)
+        result: Floats = (self.habits[player].stays * (1 - odds) / (0.7 + 0.3 * others)).clip(0.04, 0.97)
+        return result
 
     def _narrow(self, player: int, at: Rows, odds: Floats, raises: Flags, calls: Flags) -> None:
         """What the others learn from the act."""
@@ -243,7 +244,7 @@ class Rollout:
         staying = self._staying(player, odds, others)
         betting = habits.bets * _betting(others)
         over = staying * habits.raises * np.where(self.raised[at] == 0, 2.5, 1)
-        strong = _cut(np.where(odds > 0, over, betting) * (1 + habits.bluffs), 0.02, 1)
+        strong = (np.where(odds > 0, over, betting) * (1 + habits.bluffs)).clip(0.02, 1)
         self.lately[player, at] *= np.where(raises, strong, np.where(calls, staying, 1.0))
 
     def _pay(self, player: int, at: Rows, amount: Floats) -> None:
@@ -282,9 +283,3 @@ def _betting(others: Floats) -> Floats:
     """The part of hands likelier than not to be better than those of so many others."""
     result: Floats = BETTING.take(others.astype(np.intp))
     return result
-
-
-def _cut(values: Floats, least: float, most: float) -> Floats:
-    """The fresh array cut to those bounds in place: what `clip` does, in half its time for short arrays."""
-    np.maximum(values, least, out=values)
-    return np.minimum(values, most, out=values)

@@ -120,7 +120,5 @@ def _dealt(position: Position, chance: Chance, times: int) -> Iterator[Position]
 
 
 def _with(position: Position, hole: Sequence[Card]) -> Position:
-    """One more hand at the board, which is not read anew."""
-    other = Position(position.game, position.board, (*position.holes, tuple(hole)))
-    other.__dict__["reading"] = position.reading
-    return other
+    """One more hand at the board."""
+    return position.dealt((*position.holes, tuple(hole)))
