@@ -36,10 +36,9 @@ def advice_lines(advice: Advice, speech: Speech) -> tuple[str, ...]:
 
 
 def said_lines(advice: Advice, speech: Speech) -> tuple[str, ...]:
-    """The same without the chances of what may come."""
-    return tuple(
-        filter(None, (equity_line(advice), weighed_line(advice), price_line(advice), *_rest(advice, speech)))
-    )
+    """The same without the chances of what may come: first what holds against any cards, then what counts now."""
+    odds = (equity_line(advice), _halves(advice), weighed_line(advice), price_line(advice))
+    return tuple(filter(None, (*odds, *_rest(advice, speech))))
 
 
 def chances(advice: Advice) -> tuple[Chances, ...]:
@@ -65,7 +64,8 @@ def _likely(rows: Sequence[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
 
 
 def equity_line(advice: Advice) -> str:
-    """`Your equity is about 38 %, give or take 1, against three unseen hands.`"""
+    """`Your equity is about 38 %, give or take 1, against three unseen hands.`; against such that may be anything,
+    where another figure follows."""
     odds = advice.odds
     against = f"against {_rivals(advice)}"
     if odds.equity < SLIGHT:
@@ -75,11 +75,13 @@ def equity_line(advice: Advice) -> str:
 
 def _rivals(advice: Advice) -> str:
     """`two unseen hands`, `one hand seen in part`, `two hands that you see`."""
-    rivals = advice.stand.seats[1:]
+    rivals, apart = advice.stand.seats[1:], told_apart(advice)
     if not any(rival.known for rival in rivals):
-        return count(len(rivals), "unseen hand")
-    seen = "seen in part" if any(rival.hidden for rival in rivals) else "that you see"
-    return count(len(rivals), f"hand {seen}", f"hands {seen}")
+        return count(len(rivals), "unseen hand") + (" that may be anything" if apart else "")
+    if not any(rival.hidden for rival in rivals):
+        return count(len(rivals), "hand that you see", "hands that you see")
+    hide = " that may hide anything" if apart else ""
+    return count(len(rivals), f"hand seen in part{hide}", f"hands seen in part{hide}")
 
 
 def _margin(advice: Advice) -> int:
@@ -87,23 +89,31 @@ def _margin(advice: Advice) -> int:
     return max(1, round(200 * advice.odds.error))
 
 
+def told_apart(advice: Advice) -> bool:
+    """Whether what the others did so far gives a figure of its own."""
+    return advice.weighed is not None and abs(advice.weighed - advice.odds.equity) >= NEWS
+
+
 def weighed_line(advice: Advice) -> str:
-    """`Weighed by what the others did so far it is more like 31 %.`; nothing where that tells nothing new."""
-    if advice.weighed is None or abs(advice.weighed - advice.odds.equity) < NEWS:
+    """`Against hands that fit what they bet and called it is about 31 %: this figure counts.`; nothing where that
+    tells nothing new."""
+    if advice.weighed is None or not told_apart(advice):
         return ""
-    return f"Weighed by what the others did so far it is more like {whole(advice.weighed)}."
+    return (
+        f"Against hands that fit what they bet and called it is {about(advice.weighed)}: this figure counts."
+    )
 
 
 def price_line(advice: Advice) -> str:
-    """`Calling costs 4 into 17: you need 19 %, and that is there.`"""
+    """`Calling costs 4 into 17, so you need 19 %: you have about 31 %, which is enough.`; the figure told last
+    decides."""
     if not advice.call:
         return ""
-    equity = advice.odds.equity if advice.weighed is None else advice.weighed
+    equity = advice.weighed if advice.weighed is not None and told_apart(advice) else advice.odds.equity
     over, near = 100 * (equity - advice.need), _margin(advice) + 1
-    verdict = (
-        "and that is there" if over > near else "which is not there" if over < -near else "which is close"
-    )
-    return f"Calling costs {advice.call} into {advice.pot}: you need {whole(advice.need)}, {verdict}."
+    verdict = "enough" if over > near else "too little" if over < -near else "close"
+    price = f"Calling costs {advice.call} into {advice.pot}, so you need {whole(advice.need)}"
+    return f"{price}: you have {about(equity)}, which is {verdict}."
 
 
 def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
@@ -114,7 +124,6 @@ def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
             f"{'both ways' if word == 'both' else word} {whole(part)}" for word, part in advice.declarations
         )
         yield f"Declaring brings, of the pot: {', '.join(ways)}."
-    yield _halves(advice)
     # Where hands must be named, naming it is the player's own work.
     for at, made in enumerate(() if advice.stand.game.announce else advice.made):
         yield _now(made, end_name(at, advice) if len(advice.made) > 1 else "", speech)
@@ -138,6 +147,11 @@ def _now(made: Made | None, side: str, speech: Speech) -> str:
     if made is None:
         return f"Now: no {side} yet." if side else ""
     return f"Now{f', {side}' if side else ''}: {made_named(made, speech.game)}."
+
+
+def about(part: float) -> str:
+    """`about 38 %`; `under 1 %` needs no more."""
+    return whole(part) if 0 < part < SLIGHT else f"about {whole(part)}"
 
 
 def whole(part: float) -> str:

@@ -10,7 +10,7 @@ from contextlib import suppress
 import pytest
 
 from homepoker.bots.coach import Advice, advise
-from homepoker.bots.coach_words import advice_lines
+from homepoker.bots.coach_words import advice_lines, equity_line, price_line
 from homepoker.cards import DECK, Card, parse_cards
 from homepoker.core.actions import Action
 from homepoker.core.hand import Hand
@@ -54,9 +54,9 @@ def test_equity_and_the_price_of_a_call_are_told() -> None:
     assert (found.call, found.pot) == (4, 8)
     assert found.need == pytest.approx(4 / 12)
     equity, *_ = lines = said(hand)
-    told = f"about {100 * found.odds.equity:.0f} %, give or take 1, against one unseen hand."
+    told = f"about {100 * found.odds.equity:.0f} %, give or take 1, against one unseen hand that may be anything."
     assert equity == f"Your equity is {told}"
-    assert any(line.startswith("Calling costs 4 into 8: you need 33 %, ") for line in lines)
+    assert any(line.startswith("Calling costs 4 into 8, so you need 33 %: you have about ") for line in lines)
 
 
 def test_hands_that_show_cards_are_not_called_unseen() -> None:
@@ -75,15 +75,28 @@ def test_a_raise_tells_something_and_forced_bets_nothing() -> None:
     loud = advice(play(hand_of("texas_holdem", "9s 9d 7c 2h 5d 6d", 3), "raise 8", "fold"))
     assert loud.weighed is not None
     assert loud.weighed < loud.odds.equity - 0.02
-    line = f"Weighed by what the others did so far it is more like {100 * loud.weighed:.0f} %."
-    assert line in advice_lines(loud, Speech(NAMES, loud.stand.game))
+    first, second, *_ = advice_lines(loud, Speech(NAMES, loud.stand.game))
+    assert first.endswith("against one unseen hand that may be anything.")
+    fits = f"Against hands that fit what they bet and called it is about {100 * loud.weighed:.0f} %"
+    assert second == f"{fits}: this figure counts."
+
+
+def test_the_figure_that_counts_is_the_one_that_a_price_is_held_against() -> None:
+    hand = play(hand_of("texas_holdem", "9s 9d 7c 2h 5d 6d", 3), "raise 8", "fold")
+    loud = advice(hand)
+    close = loud._replace(weighed=loud.need, odds=loud.odds._replace(equity=0.9))
+    needs = f"{100 * loud.need:.0f} %"
+    assert price_line(close).endswith(f"so you need {needs}: you have about {needs}, which is close.")
+    same = loud._replace(weighed=loud.odds.equity - 0.01)
+    assert price_line(same).split(": ")[1].startswith(f"you have about {100 * same.odds.equity:.0f} %")
+    assert "anything" not in equity_line(same)
 
 
 def test_a_dear_call_is_not_there_and_a_cheap_one_is() -> None:
     dear = play(hand_of("texas_holdem", "7d As 2c Ad", 2), "raise 200")
-    assert any(line.endswith("which is not there.") for line in said(dear))
+    assert any(line.endswith("which is too little.") for line in said(dear))
     cheap = hand_of("texas_holdem", "As Ad Ah Ac", 2)
-    assert any(line.endswith("and that is there.") for line in said(cheap))
+    assert any(line.endswith("which is enough.") for line in said(cheap))
 
 
 def test_where_nothing_is_to_be_paid_no_price_is_told() -> None:
