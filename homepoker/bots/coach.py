@@ -10,6 +10,7 @@ from homepoker.bots.odds import Odds, affordable, rate
 from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
 from homepoker.cards import Card
+from homepoker.core.ahead import must_leave
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError
 from homepoker.rules.best import Made, hands, reading
@@ -24,7 +25,8 @@ ASKED = {Discard: "discard", Donate: "donate", Draw: "draw"}
 class Advice(NamedTuple):
     """`odds` against hands nobody has seen; `weighed` is the equity against hands weighed by what the rivals did, as
     bots read it (None where none put chips in of its own will). `call` chips would go into `pot` chips and need the
-    equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end.
+    equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end,
+    the best that may be left where `leave` cards must be given up.
     `parts` are the cards best parted with at the choices asked next, by verb; `declarations` what each way brings."""
 
     stand: Stand
@@ -34,6 +36,7 @@ class Advice(NamedTuple):
     pot: int
     need: float
     made: tuple[Made | None, ...]
+    leave: int
     parts: tuple[tuple[str, tuple[Card, ...]], ...]
     declarations: tuple[tuple[str, float], ...]
 
@@ -56,6 +59,7 @@ def advise(view: View, game: Game) -> Advice:
     odds = rate(stand, samples, seed)
     steps = [ASKED[type(step)] for step in stand.ahead if type(step) in ASKED]
     call, pot = _price(view)
+    leave = must_leave(public, game, seat)
     return Advice(
         stand=stand,
         odds=odds,
@@ -63,7 +67,8 @@ def advise(view: View, game: Game) -> Advice:
         call=call,
         pot=pot,
         need=call / (pot + call) if call else 0.0,
-        made=hands(game, reading(game, stand.board), (*view.cards, *public.common)),
+        made=hands(game, reading(game, stand.board), view.cards, public.common, leave=leave),
+        leave=leave,
         parts=tuple(zip(steps, odds.parts, strict=False)),
         declarations=_declarations(view, stand, samples, seed),
     )

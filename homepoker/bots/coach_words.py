@@ -12,6 +12,7 @@ from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
 from homepoker.sentences.showdown import made_named
 from homepoker.sentences.speech import Speech, count
+from homepoker.sentences.standing import given_up
 
 NEWS = 0.02  # a weighed equity that differs by less is not told
 SLIGHT = 0.005  # what is less likely than that is left out
@@ -126,7 +127,7 @@ def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
         yield f"Declaring brings, of the pot: {', '.join(ways)}."
     # Where hands must be named, naming it is the player's own work.
     for at, made in enumerate(() if advice.stand.game.announce else advice.made):
-        yield _now(made, end_name(at, advice) if len(advice.made) > 1 else "", speech)
+        yield _now(made, end_name(at, advice) if len(advice.made) > 1 else "", advice.leave, speech)
 
 
 def _halves(advice: Advice) -> str:
@@ -143,10 +144,10 @@ def end_name(at: int, advice: Advice) -> str:
     return end_label(advice.stand.game, at)
 
 
-def _now(made: Made | None, side: str, speech: Speech) -> str:
+def _now(made: Made | None, side: str, leave: int, speech: Speech) -> str:
     if made is None:
         return f"Now: no {side} yet." if side else ""
-    return f"Now{f', {side}' if side else ''}: {made_named(made, speech.game)}."
+    return f"Now{f', {side}' if side else ''}{given_up(leave)}: {made_named(made, speech.game)}."
 
 
 def about(part: float) -> str:

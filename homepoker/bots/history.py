@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from homepoker.bots.spot import Rival, Spot, after_round, coming, purges_in, turns_in
+from homepoker.bots.spot import Rival, Spot, coming, purges_in, turns_in
 from homepoker.cards import DECK, Card
 from homepoker.core import events as ev
+from homepoker.core.ahead import after_round
 from homepoker.core.view import Public
 from homepoker.rules.game import Game
 

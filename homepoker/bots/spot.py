@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from homepoker.cards import DECK, Card
 from homepoker.core import events as ev
+from homepoker.core.ahead import steps_ahead
 from homepoker.core.view import Cards, Public, View
-from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Game, Purge, Step, Turn
+from homepoker.rules.game import Deal, Draw, Game, Purge, Step, Turn
 
 
 class Rival(NamedTuple):
@@ -94,26 +95,6 @@ def read_spot(view: View, game: Game) -> Spot:
         unseen=tuple(card for card in DECK if card not in seen),
         barred=_barred(public, game, ahead),
     )
-
-
-def steps_ahead(public: Public, game: Game) -> tuple[Step, ...]:
-    """The game's steps that are not finished: after the current bet, or from the question being asked now."""
-    ahead = after_round(game, public.round)
-    if public.asking in ("", "bet"):
-        return ahead
-    kind = _ASKED.get(public.asking, Deal)
-    while ahead and not isinstance(ahead[0], kind | Bet):
-        ahead = ahead[1:]
-    return ahead
-
-
-_ASKED: dict[str, type] = {"discard": Discard, "donate": Donate, "draw": Draw, "expose": Expose}
-
-
-def after_round(game: Game, number: int) -> tuple[Step, ...]:
-    """The steps after the bet of that number; all of them for 0."""
-    bets = [0, *(at + 1 for at, step in enumerate(game.steps) if isinstance(step, Bet))]
-    return game.steps[bets[min(number, len(bets) - 1)] :]
 
 
 def coming(ahead: tuple[Step, ...]) -> int:

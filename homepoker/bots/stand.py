@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from homepoker.bots.spot import read_spot, steps_ahead
+from homepoker.bots.spot import read_spot
 from homepoker.cards import Card
 from homepoker.core import events as ev
+from homepoker.core.ahead import own_steps_ahead
 from homepoker.core.view import Cards, Public, View
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Game, Lay, Step, Turn
 
@@ -80,7 +81,7 @@ def stand_of(view: View, game: Game) -> Stand:
         raise ValueError("a folded hand has no odds")
     if _dealing(public, game):
         raise ValueError("the cards are still being dealt")
-    ahead = _ahead(public, game, spot.seat)
+    ahead = own_steps_ahead(public, game, spot.seat)
     done = game.steps[: len(game.steps) - len(ahead)]
     streets, commons = (
         served(game, ahead, len(public.live), *_stub(public)) if _runs_short(game) else (ahead, 0)
@@ -119,18 +120,6 @@ def _dealing(public: Public, game: Game) -> bool:
             purged.add(event.seat)
     empty = any(public.down[s] + len(public.up[s]) == 0 and s not in purged for s in public.live)
     return (empty and game.call is None) or len(set(parted.values())) > 1
-
-
-def _ahead(public: Public, game: Game, seat: int) -> tuple[Step, ...]:
-    """The steps to come, without choices that the seat has made already (a view of the past may lie between the
-    cards that left and the bet that follows)."""
-    ahead = steps_ahead(public, game)
-    gone = [event.how for event in public.events if type(event) is ev.Discarded and event.seat == seat]
-    for how, kind in (("discard", Discard), ("donate", Donate)):
-        made = sum(isinstance(step, kind) for step in game.steps[: len(game.steps) - len(ahead)])
-        for _ in range(gone.count(how) - made):
-            ahead = ahead[1 + next(at for at, step in enumerate(ahead) if isinstance(step, kind)) :]
-    return ahead
 
 
 def parted_by(game: Game, done: Iterable[Step]) -> tuple[Parted, ...]:

@@ -69,10 +69,13 @@ def any_five_play(game: Game) -> bool:
 
 
 def hands(
-    game: Game, reading: Reading, hole: Sequence[Card], common: Sequence[Card] = ()
+    game: Game, reading: Reading, hole: Sequence[Card], common: Sequence[Card] = (), *, leave: int = 0
 ) -> tuple[Made | None, ...]:
     """The best hand at each of the game's ends, None where nothing qualifies. `common` are cards that serve everybody
-    where there is no board: they play like a seat's own and are not named among them."""
+    where there is no board: they play like a seat's own and are not named among them. With `leave` it is the best
+    that may be left once so many of the own cards are given up."""
+    if leave:
+        return _best_left([hands(game, reading, kept, common) for kept in _left(hole, leave)])
     held = (*hole, *common)
     plan = compile_plan(game, len(held))
     return tuple(
@@ -82,13 +85,37 @@ def hands(
 
 
 def line_hands(
-    game: Game, reading: Reading, hole: Sequence[Card], end: int = 0, *, common: Sequence[Card] = ()
+    game: Game,
+    reading: Reading,
+    hole: Sequence[Card],
+    end: int = 0,
+    *,
+    common: Sequence[Card] = (),
+    leave: int = 0,
 ) -> tuple[Made | None, ...]:
-    """The best hand on each of the end's lines, None where nothing qualifies on that line."""
+    """The best hand on each of the end's lines, None where nothing qualifies on that line; `common` and `leave` as in
+    `hands`."""
+    if leave:
+        return _best_left(
+            [line_hands(game, reading, kept, end, common=common) for kept in _left(hole, leave)]
+        )
     held = (*hole, *common)
     plan = compile_plan(game, len(held)).ends[end]
     return tuple(
         _alone(_best(game, reading, held, game.ends[end], plan, shares), common) for shares in plan.by_line
+    )
+
+
+def _left(hole: Sequence[Card], leave: int) -> Iterator[tuple[Card, ...]]:
+    """What may be left of a hand that gives up so many cards, one at least."""
+    return combinations(hole, max(min(1, len(hole)), len(hole) - leave))
+
+
+def _best_left(found: Iterable[tuple[Made | None, ...]]) -> tuple[Made | None, ...]:
+    """Place by place the best of several answers."""
+    return tuple(
+        max((made for made in place if made), key=lambda made: made.value, default=None)
+        for place in zip(*found, strict=True)
     )
 
 

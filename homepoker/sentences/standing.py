@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from homepoker.cards import Card, rank_plural
+from homepoker.core.ahead import must_leave
 from homepoker.core.view import Public, View
 from homepoker.errors import capital, listing
 from homepoker.rules.best import Made, hands, reading
@@ -84,19 +85,26 @@ def own_line(view: View, speech: Speech) -> str:
 
 
 def best_line(view: View, speech: Speech) -> str:
-    """`Your best now: pair of aces (top floor).`, for each end of the pot; nothing without cards, or where naming the
-    hand is the player's own work."""
-    if not view.cards or speech.game.announce:
+    """`Your best now: pair of aces (top floor).`, for each end of the pot; where cards must be given up, the best that
+    may be left. Nothing without cards, or where naming the hand is the player's own work."""
+    if view.seat is None or not view.cards or speech.game.announce:
         return ""
+    leave = must_leave(view.public, speech.game, view.seat)
     made = hands(
         speech.game,
         reading(speech.game, board_in_play(view.public, speech.game)),
         view.cards,
         view.public.common,
+        leave=leave,
     )
     if made == (None,):
         return ""
-    return f"Your best now: {'; '.join(_best_end(one, end, speech) for end, one in enumerate(made))}."
+    return f"Your best now{given_up(leave)}: {'; '.join(_best_end(one, end, speech) for end, one in enumerate(made))}."
+
+
+def given_up(leave: int) -> str:
+    """`, after giving up one card`; nothing where none must leave."""
+    return f", after giving up {count(leave, 'card')}" if leave else ""
 
 
 def _best_end(made: Made | None, end: int, speech: Speech) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from homepoker.cards import shuffled
+from homepoker.cards import DECK, parse_cards, shuffled
 from homepoker.core.events import Acted, Awarded, Discarded, Ended, Opened, Shown, Turned
 from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal
@@ -167,6 +167,21 @@ def test_the_pace_steps_between_no_wait_and_a_slow_table() -> None:
     assert manners.paced(1).beat > 0.6 > manners.paced(-1).beat
     assert manners.paced(-99).beat == BEATS[0] == 0
     assert manners.paced(99).beat == BEATS[-1]
+
+
+@pytest.mark.parametrize(
+    ("cells", "height", "said"), [(60, 4, ""), (80, 5, "given up"), (120, 9, "given up")]
+)
+def test_the_strip_counts_on_no_card_that_must_go(cells: int, height: int, said: str) -> None:
+    first = parse_cards("9s 2d Js 7d 4s 9d 6s Jd")
+    deck = (*first, *(card for card in DECK if card not in first))
+    hand = hand_of(load("irish"), 2, deck)
+    seat = next(seat for seat in (0, 1) if first[0] in hand.view(seat).cards)
+    text = "\n".join(strip(scene(hand, seat), cells, height).text())
+    assert "jack high" in text
+    assert f"two cards {said}" in text or not said
+    plays = next(line for line in text.splitlines() if "[J♠]" in line)
+    assert plays.count("[") == 2
 
 
 async def test_a_large_cross_names_the_hand_on_each_arm_beside_it() -> None:

@@ -155,6 +155,14 @@ def test_what_to_throw_away_is_said_when_that_is_asked() -> None:
     assert any(text in line for text in Speech(NAMES, hand.game).cards(hand.view(seat).cards).split())
 
 
+def test_the_hand_now_counts_on_no_card_that_must_go() -> None:
+    hand = hand_of("irish", "9s 2d Js 7d 4s 9d 6s Jd Ks 3c 4c", 2)
+    play(hand, "call", "check")
+    seat = next(seat for seat in (0, 1) if parse_cards("9s")[0] in hand.view(seat).cards)
+    lines = advice_lines(advise(hand.view(seat), hand.game), Speech(NAMES, hand.game))
+    assert "Now, after giving up two cards: pair of fours." in lines
+
+
 def test_where_hands_must_be_named_the_coach_names_none() -> None:
     game = apply(load("otis_elevator"), {"announce": True})
     hand = deal(game, 2, "named")

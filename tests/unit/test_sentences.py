@@ -7,12 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from homepoker.cards import RANKS, card_text, parse_cards
+from homepoker.cards import DECK, RANKS, card_text, parse_cards
 from homepoker.core import events as ev
 from homepoker.core.actions import Action
+from homepoker.core.ahead import must_leave
+from homepoker.core.hand import Hand
+from homepoker.core.stakes import parse_stakes
 from homepoker.core.view import Award
 from homepoker.rules.best import Made
-from homepoker.rules.game import End, Game
+from homepoker.rules.game import Bet, Deal, Discard, End, Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.trap import trap
 from homepoker.sentences import (
@@ -200,6 +203,35 @@ def test_own_cards_are_read_with_those_face_up_apart() -> None:
     assert text.count(" of ") == 4
     assert best_line(hand.view(0), Speech(NAMES[:3], OTIS)).startswith("Your best now: ")
     assert best_line(hand.view(None), Speech(NAMES[:3], OTIS)) == ""
+
+
+def stacked(game: str, cards: str) -> Hand:
+    """Two seats with chips for it, dealt from a deck that begins with these cards."""
+    first = parse_cards(cards)
+    deck = (*first, *(card for card in DECK if card not in first))
+    return Hand.start(load(game), [200, 200], stakes=parse_stakes("nl:1/2"), deck=deck)
+
+
+def test_a_card_that_must_go_is_not_counted_into_the_best_hand() -> None:
+    hand = stacked("irish", "9s 2d Js 7d 4s 9d 6s Jd Ks 3c 4c")
+    seat = next(seat for seat in (0, 1) if parse_cards("9s")[0] in hand.view(seat).cards)
+    speech = Speech(NAMES[:2], hand.game)
+    for verb in ("call", "check"):
+        hand.apply(Action(hand.waiting[0], verb))
+    line = best_line(hand.view(seat), speech)
+    assert line == "Your best now, after giving up two cards: pair of fours."
+    while hand.view(None).public.asking != "discard":
+        hand.apply(Action(hand.waiting[0], "check"))
+    assert best_line(hand.view(seat), speech) == line
+    for who in hand.waiting:
+        hand.apply(Action(who, "discard", cards=hand.view(who).cards[:2]))
+    assert best_line(hand.view(seat), speech) == "Your best now: pair of fours."
+
+
+def test_what_comes_before_a_card_must_go_may_go_instead() -> None:
+    steps = (Deal("DD"), Discard(3), Bet())
+    game, public = replace(OTIS, steps=steps), deal(OTIS, 2, "later").view(None).public
+    assert must_leave(public._replace(round=0, asking=""), game, 0) == 1
 
 
 def test_a_turn_says_the_price_and_the_pot() -> None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from homepoker.cards import Card, card_sign
+from homepoker.core.ahead import must_leave
 from homepoker.core.view import View
 from homepoker.errors import listing
 from homepoker.rules.best import Made, hands, line_hands, reading
@@ -19,7 +20,8 @@ _COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 class Best(NamedTuple):
     """One made hand of the viewer: the best, or the best on line `at` of `of`. `slots` are the board cards that
-    play, `low` the other end's hand where the pot has two ends."""
+    play, `low` the other end's hand where the pot has two ends, `leave` how many cards must be given up: the hand is
+    the best that may be left then."""
 
     made: Made
     line: Line | None
@@ -27,6 +29,7 @@ class Best(NamedTuple):
     of: int
     slots: tuple[str, ...]
     low: Made | None
+    leave: int
 
 
 def best(scene: Scene) -> Best | None:
@@ -37,23 +40,28 @@ def best(scene: Scene) -> Best | None:
 
 
 def _best(game: Game, view: View, line: int | None) -> Best | None:
-    hole, common = view.cards, view.public.common
+    hole, common, leave = view.cards, view.public.common, leaving(view, game)
     board = board_in_play(view.public, game)
     lines = usable_lines(game)
-    made = _hands(game, hole, common, board)
+    made = _hands(game, hole, common, board, leave)
     low = made[1] if len(made) > 1 else None
     if line is not None and len(lines) > 1:
         at = line % len(lines)
-        there = _on_lines(game, hole, common, board)[at]
+        there = _on_lines(game, hole, common, board, leave)[at]
         slots = playing_slots(game, view.public, there, lines[at]) if there else ()
-        return Best(there, lines[at], at, len(lines), slots, low) if there else None
+        return Best(there, lines[at], at, len(lines), slots, low, leave) if there else None
     first = made[0] or low
     if first is None:
         return None
     slots = playing_slots(game, view.public, first, first.line)
     on = first.line if slots else None
     at = lines.index(first.line) if first.line in lines else 0
-    return Best(first, on, at, len(lines), slots, low if made[0] else None)
+    return Best(first, on, at, len(lines), slots, low if made[0] else None, leave)
+
+
+def leaving(view: View, game: Game) -> int:
+    """How many cards the viewer must give up before the showdown."""
+    return must_leave(view.public, game, view.seat) if view.seat is not None else 0
 
 
 Board = tuple[Card | None, ...]
@@ -61,16 +69,16 @@ Board = tuple[Card | None, ...]
 
 @lru_cache(maxsize=16)
 def _hands(
-    game: Game, hole: tuple[Card, ...], common: tuple[Card, ...], board: Board
+    game: Game, hole: tuple[Card, ...], common: tuple[Card, ...], board: Board, leave: int
 ) -> tuple[Made | None, ...]:
-    return hands(game, reading(game, board), hole, common)
+    return hands(game, reading(game, board), hole, common, leave=leave)
 
 
 @lru_cache(maxsize=16)
 def _on_lines(
-    game: Game, hole: tuple[Card, ...], common: tuple[Card, ...], board: Board
+    game: Game, hole: tuple[Card, ...], common: tuple[Card, ...], board: Board, leave: int
 ) -> tuple[Made | None, ...]:
-    return line_hands(game, reading(game, board), hole, common=common)
+    return line_hands(game, reading(game, board), hole, common=common, leave=leave)
 
 
 def on_lines(scene: Scene) -> tuple[tuple[Line, Made], ...]:
@@ -80,7 +88,8 @@ def on_lines(scene: Scene) -> tuple[tuple[Line, Made], ...]:
         return ()
     board = board_in_play(scene.public, scene.game)
     up = {slot.id for slot, card in zip(scene.game.slots, board, strict=True) if card is not None}
-    made = _on_lines(scene.game, scene.view.cards, scene.public.common, board)
+    leave = leaving(scene.view, scene.game)
+    made = _on_lines(scene.game, scene.view.cards, scene.public.common, board, leave)
     pairs = [(line, one) for line, one in zip(lines, made, strict=True) if one and up & set(line.slots)]
     return tuple(sorted(pairs, key=lambda pair: -pair[1].value))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from homepoker.cards import Card
+from homepoker.core.ahead import must_leave
 from homepoker.drawing.canvas import text_width
 from homepoker.drawing.chips import chips
 from homepoker.errors import listing
@@ -80,5 +81,6 @@ def _made(scene: Scene, seat: int) -> Made | None:
     if shown is None:
         return None
     board = board_in_play(public, scene.game)
-    found = hands(scene.game, reading(scene.game, board), shown, public.common)
+    leave = must_leave(public, scene.game, seat)
+    found = hands(scene.game, reading(scene.game, board), shown, public.common, leave=leave)
     return next((made for made in found if made), None)

@@ -10,6 +10,7 @@ from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card, 
 from homepoker.drawing.chips import chips
 from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
+from homepoker.sentences.speech import count
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.actions import place_buttons, price, put_notice, question
 from homepoker.tui.widgets.best import Best, best, lines_word, tags, where, wild_words
@@ -223,7 +224,7 @@ def _now(scene: Scene, found: Best | None, room: int) -> list[list[Run]]:
 
 def _placed(scene: Scene, found: Best) -> list[str]:
     """Where the hand lies and what wild cards are, in full and shorter."""
-    others = [wild_words(found.made)]
+    others = [f"{count(found.leave, 'card')} given up" if found.leave else "", wild_words(found.made)]
     if len(scene.game.ends) > 1:
         label = end_label(scene.game, 1)
         others.append(f"{label}: {_other_name(scene, found.low)}" if found.low else f"no {label} yet")
