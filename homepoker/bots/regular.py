@@ -24,6 +24,7 @@ Chance = Callable[[], float]
 NOISE = 0.1  # how far it misjudges its hand, as a part of all hands and of the pot
 ALL_IN_UNITS = 20  # above so many big blinds nobody commits everything with a hand of the worse half
 COMMITTED = 0.6
+WORSE = 0.33  # as an estimate says: it may be off by a sixth of all hands
 CHEAP = 0.12  # at such odds nobody folds a hand that only so few are better than
 
 
@@ -106,7 +107,7 @@ def guarded(view: View, facts: Facts, top: float, action: Action) -> Action:
     total = (
         action.amount if action.verb == "raise" else facts.bet + facts.call if action.verb == "call" else 0
     )
-    if total < COMMITTED * everything or everything <= ALL_IN_UNITS * facts.unit or top < 0.4:
+    if total < COMMITTED * everything or everything <= ALL_IN_UNITS * facts.unit or top < WORSE:
         return action
     if not facts.call:
         return Action(action.seat, "check")

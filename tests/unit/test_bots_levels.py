@@ -12,6 +12,7 @@ from homepoker.bots.history import Move
 from homepoker.bots.lookahead import Depth, Option, act
 from homepoker.bots.notes import Note, noted
 from homepoker.bots.policy import LEVELS, decide, read_bot
+from homepoker.bots.regular import guarded
 from homepoker.bots.temper import EVEN, Temper
 from homepoker.cli import BOTS
 from homepoker.core.actions import Action
@@ -109,6 +110,17 @@ def test_a_rock_raises_less_than_a_maniac_and_pays_less_by_raising_too() -> None
     strict = Depth(1, 0, (), 0, 0.0001)
     chosen = {one: act(close, facts, strict, temper_of(one), lambda: 0.5).verb for one in ("rock", "maniac")}
     assert chosen == {"rock": "fold", "maniac": "raise"}
+
+
+def test_a_deep_stack_is_not_committed_with_a_hand_of_the_middle_but_a_short_one_is() -> None:
+    chosen = {}
+    for stack in (200, 30):
+        hand = deal(load("texas_holdem"), 2, "deep", stakes="nl:1/2", stacks=[stack, stack])
+        hand.apply(Action(hand.waiting[0], "raise", amount=stack))
+        view = hand.view(hand.waiting[0])
+        call = Action(hand.waiting[0], "call")
+        chosen[stack] = [guarded(view, read_facts(view), top, call).verb for top in (0.3, 0.36)]
+    assert chosen == {200: ["call", "fold"], 30: ["call", "call"]}
 
 
 def test_a_tilter_is_itself_until_it_has_lost() -> None:

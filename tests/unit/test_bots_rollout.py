@@ -98,10 +98,13 @@ def test_rounds_reach_the_last_one_whatever_the_depth() -> None:
     assert rounds.spans == (1, 3, 2, 3)
 
 
-def last_round(game: str, worth: list[list[int]], said: list[list[int]] | None = None) -> Rollout:
+def last_round(
+    game: str, worth: list[list[int]], said: list[list[int]] | None = None, first: float = 0.99
+) -> Rollout:
     """Two players who have not bet on the last round into a pot of 20, the first to check or to bet 10. The first
-    holds the best hand there is, the other a good one; `worth` is what they hold at each end."""
-    strength = np.array([[0.99] * 4, [0.9] * 4])
+    holds the best hand there is or one of strength `first`, the other a good one; `worth` is what they hold at each
+    end."""
+    strength = np.array([[first] * 4, [0.9] * 4])
     ends = tuple(np.repeat(np.array(end, np.uint32)[:, None], 4, axis=1) for end in worth)
     goes = None if said is None else np.repeat(np.array(said, np.uint8), 4, axis=1)
     deals = Deals(strength, strength, ends, goes, 1.0)
@@ -114,6 +117,30 @@ def test_who_is_checked_to_may_bet_though_other_rows_have_a_bet_to_pay() -> None
     check, bet = last_round("texas_holdem", [[9, 8]]).play().mean(axis=1)
     assert check >= 30  # the pot and what the other bets into it
     assert bet >= 30
+
+
+def test_who_gives_up_wins_nothing_also_where_no_hand_counts() -> None:
+    checked = last_round("omaha8", [[0, 0], [0, 0]], first=0.01)
+    won = checked.play()[0]
+    assert not checked.live[0, :4].any()
+    assert won.tolist() == [0] * 4
+
+
+def test_the_hand_is_not_played_on_without_the_seat_itself() -> None:
+    strength = np.array([[0.01] * 4, [0.9] * 4, [0.95] * 4])
+    ends = (np.array([[1] * 4, [8] * 4, [9] * 4], np.uint32),)
+    seats = Seats(
+        (90,) * 3, (0, 10, 0), (0, 10, 0), (True, False, True), (1,) * 3, (1,) * 3, (0, 1, 2), 30, 10, 1
+    )
+    rounds = Rounds((10, 10), (1, 1), (0.5, 1.0))
+    habits = [OWN, OTHERS, OTHERS]
+    deals = Deals(strength, strength, ends, None, 1.0)
+    rollout = Rollout(load("texas_holdem"), deals, seats, rounds, habits, [10], generator("gone"))
+    rollout.live[0] = False
+    rollout.pending[:] = False
+    rollout.play()
+    assert not rollout.bets.any()
+    assert rollout.put[1:].sum(axis=0).tolist() == [10] * 4
 
 
 def test_where_ends_are_declared_each_player_takes_the_one_it_goes_for() -> None:

@@ -64,6 +64,18 @@ class Rounds(NamedTuple):
     gone: tuple[float, ...]
 
 
+class Turn(NamedTuple):
+    """A player's turn in the rows `at`: what the price is of the pot with it, how many others are live, the part of
+    all hands it stays with, and whether nobody has raised so far."""
+
+    player: int
+    at: Rows
+    odds: Floats
+    others: Floats
+    staying: Floats
+    forced: Flags
+
+
 class Rollout:
     """All deals and actions while they are played: arrays (players, rows), a row for each deal of each action."""
 
@@ -107,7 +119,7 @@ class Rollout:
         at = np.arange(len(totals))
         owed = np.maximum(self.price - self.bets[0], 0)
         raising = totals > self.price
-        self._narrow(0, at, self._odds(at, owed), raising, (owed > 0) & ~raising)
+        self._narrow(self._turn(0, at, owed), raising, (owed > 0) & ~raising)
         self._pay(0, at, totals - self.bets[0])
         self.pending[0] = False
         self._raise(0, at[raising])
@@ -128,7 +140,7 @@ class Rollout:
         self.earlier *= self.lately**EARLIER
         self.lately[:] = 1
         able = self.live & (self.behind > 0)
-        self.pending = able & (able.sum(axis=0) > 1)
+        self.pending = able & (able.sum(axis=0) > 1) & self.live[0]
 
     def _between(self, gone: float) -> Floats:
         """Strengths with so much of the way to the showdown behind: on average on the line from now to the end,
@@ -159,112 +171,114 @@ class Rollout:
         self.pending[:] = False
 
     def _act(self, player: int, at: Rows, number: int) -> None:
-        owed = np.maximum(self.price[at] - self.bets[player, at], 0)
+        owed = np.maximum(self.price.take(at) - self.bets[player].take(at), 0)
         # A bet that stands for several is asked for one at a time, each into a pot that is as large beside it.
-        odds = self._odds(at, owed if self.rounds.fixed[number] is None else owed / self.rounds.spans[number])
-        chance = self.chance[self.step % STEPS, at % self.count]
+        asked = owed if self.rounds.fixed[number] is None else owed / self.rounds.spans[number]
+        turn = self._turn(player, at, asked)
+        chance = self.chance[self.step % STEPS].take(at % self.count)
         self.step += 1
-        stays, wishes = self._wants(player, at, odds, chance)
-        more: Flags = (self.raised[at] < MOST_RAISES) & (self.behind[player, at] > owed)
-        raises: Flags = wishes & more & self._callable(player, at)
+        stays, wishes = self._wants(turn, chance)
+        more: Flags = (self.raised.take(at) < MOST_RAISES) & (self.behind[player].take(at) > owed)
+        raises: Flags = self._callable(player, at, wishes & more)
         facing = owed > 0
-        calls, folds = facing & stays & ~raises, facing & ~stays & ~raises
-        self.pending[player, at] = False
-        self._narrow(player, at, odds, raises, calls)
+        calls = facing & stays & ~raises
+        folds = facing & ~(stays | raises)
+        self.pending[player][at] = False
+        self._narrow(turn, raises, calls)
         self._pay(player, at[calls], owed[calls])
         self._fold(player, at[folds])
         up = at[raises]
         if len(up):
             fixed = self.rounds.fixed[number]
-            part = (0.5 + 0.4 * chance[raises]) * (self.pot[up] + owed[raises])
+            part = (0.5 + 0.4 * chance[raises]) * (self.pot.take(up) + owed[raises])
             self._pay(player, up, owed[raises] + (part if fixed is None else float(fixed)))
             self._raise(player, up)
 
-    def _odds(self, at: Rows, owed: Floats) -> Floats:
-        result: Floats = owed / np.maximum(self.pot[at] + owed, 1e-9)
-        return result
+    def _turn(self, player: int, at: Rows, owed: Floats) -> Turn:
+        odds = owed / np.maximum(self.pot.take(at) + owed, 1e-9)
+        others = self.alive.take(at) - 1
+        staying = (self.habits[player].stays * (1 - odds) / (0.7 + 0.3 * others)).clip(0.04, 0.97)
+        return Turn(player, at, odds, others, staying, self.raised.take(at) == 0)
 
-    def _callable(self, player: int, at: Rows) -> Flags:
-        """Whether another live player could pay a raise."""
-        able = np.logical_and(self.live, self.behind > 0)
-        able[player] = False
-        result: Flags = np.logical_or.reduce(able, axis=0)[at]
-        return result
+    def _callable(self, player: int, at: Rows, wishes: Flags) -> Flags:
+        """The wishes to raise that another live player could pay."""
+        up = at[wishes]
+        if len(up):
+            able = self.live.take(up, axis=1) & (self.behind.take(up, axis=1) > 0)
+            able[player] = False
+            wishes[wishes] = np.logical_or.reduce(able, axis=0)
+        return wishes
 
-    def _wants(self, player: int, at: Rows, odds: Floats, chance: Floats) -> tuple[Flags, Flags]:
+    def _wants(self, turn: Turn, chance: Floats) -> tuple[Flags, Flags]:
         """Whether the player would pay and whether it would rather raise (or bet), by the rule table."""
-        top = 1.03 - self.strength[player, at] + 0.06 * chance
-        others = self.alive[at] - 1
+        player, at, odds = turn.player, turn.at, turn.odds
+        top = 1.03 - self.strength[player].take(at) + 0.06 * chance
         part = self.earlier.take(at, axis=1) * self.lately.take(at, axis=1)
         part[player] = 1
         if not odds.any():
-            return odds == 0, self._opens(player, top, others, part, chance)
-        stays, raises = self._facing(player, at, odds, top, part)
+            return odds == 0, self._opens(turn, top, part, chance)
+        stays, raises = self._facing(turn, top, part)
         if odds.all():
             return stays, raises
-        return stays, np.where(odds > 0, raises, self._opens(player, top, others, part, chance))
+        return stays, np.where(odds > 0, raises, self._opens(turn, top, part, chance))
 
-    def _opens(self, player: int, top: Floats, others: Floats, part: Floats, chance: Floats) -> Flags:
-        value = top < self.habits[player].bets * _betting(others) * part.min(axis=0) ** 0.3
+    def _opens(self, turn: Turn, top: Floats, part: Floats, chance: Floats) -> Flags:
+        value = top < self.habits[turn.player].bets * _betting(turn.others) * part.min(axis=0) ** 0.3
         again = 7 * chance
-        result: Flags = value | ((top > 0.5) & (again - np.floor(again) < 0.14 / others))
+        result: Flags = value | ((top > 0.5) & (again - np.floor(again) < 0.14 / turn.others))
         return result
 
-    def _facing(self, player: int, at: Rows, odds: Floats, top: Floats, part: Floats) -> tuple[Flags, Flags]:
-        staying = self._staying(player, odds, self.alive[at] - 1)
-        forced = self.raised[at] == 0
+    def _facing(self, turn: Turn, top: Floats, part: Floats) -> tuple[Flags, Flags]:
+        staying, forced = turn.staying, turn.forced
         if forced.all():
             return top < staying, top < 0.55 * staying
-        win, ahead = self._against(player, at, part, staying)
-        habits = self.habits[player]
-        pays = np.where(forced, top < staying, win > habits.price * odds + habits.margin)
+        win, ahead = self._against(turn, part)
+        habits = self.habits[turn.player]
+        pays = np.where(forced, top < staying, win > habits.price * turn.odds + habits.margin)
         return pays, np.where(forced, top < 0.55 * staying, ahead > 0.48)
 
-    def _against(self, player: int, at: Rows, part: Floats, staying: Floats) -> tuple[Floats, Floats]:
+    def _against(self, turn: Turn, part: Floats) -> tuple[Floats, Floats]:
         """The share against all live rivals, and against the better half of those who have paid."""
-        lead = 0.5 + self.spread * (self.strength[player, at] - 1)
-        paid = (self.bets.take(at, axis=1) >= self.price[at]) | (self.behind.take(at, axis=1) <= 0)
-        stays = 0.4 * staying
+        at = turn.at
+        lead = 0.5 + self.spread * (self.strength[turn.player].take(at) - 1)
+        paid = (self.bets.take(at, axis=1) >= self.price.take(at)) | (self.behind.take(at, axis=1) <= 0)
+        stays = 0.4 * turn.staying
         half = self.spread / 2 * part
         out = ~self.live.take(at, axis=1)
-        out[player] = True
+        out[turn.player] = True
         behind = 1 - stays + stays * (lead + stays * half).clip(0.03, 0.97)
         win = np.where(paid, (lead + half).clip(0.03, 0.97), behind)
         ahead = np.where(paid, (lead + half / 2).clip(0.03, 0.97), behind)
         win[out] = ahead[out] = 1
         return win.prod(axis=0), ahead.prod(axis=0)
 
-    def _staying(self, player: int, odds: Floats, others: Floats) -> Floats:
-        result: Floats = (self.habits[player].stays * (1 - odds) / (0.7 + 0.3 * others)).clip(0.04, 0.97)
-        return result
-
-    def _narrow(self, player: int, at: Rows, odds: Floats, raises: Flags, calls: Flags) -> None:
+    def _narrow(self, turn: Turn, raises: Flags, calls: Flags) -> None:
         """What the others learn from the act."""
-        habits, others = self.habits[player], self.alive[at] - 1
-        staying = self._staying(player, odds, others)
-        betting = habits.bets * _betting(others)
-        over = staying * habits.raises * np.where(self.raised[at] == 0, 2.5, 1)
-        strong = (np.where(odds > 0, over, betting) * (1 + habits.bluffs)).clip(0.02, 1)
-        self.lately[player, at] *= np.where(raises, strong, np.where(calls, staying, 1.0))
+        habits = self.habits[turn.player]
+        over = turn.staying * habits.raises * np.where(turn.forced, 2.5, 1)
+        betting = habits.bets * _betting(turn.others)
+        strong = (np.where(turn.odds > 0, over, betting) * (1 + habits.bluffs)).clip(0.02, 1)
+        self.lately[turn.player][turn.at] *= np.where(raises, strong, np.where(calls, turn.staying, 1.0))
 
     def _pay(self, player: int, at: Rows, amount: Floats) -> None:
-        paid = np.minimum(amount, self.behind[player, at])
-        self.behind[player, at] -= paid
-        self.bets[player, at] += paid
-        self.put[player, at] += paid
+        paid = np.minimum(amount, self.behind[player].take(at))
+        self.behind[player][at] -= paid
+        self.bets[player][at] += paid
+        self.put[player][at] += paid
         self.pot[at] += paid
 
     def _raise(self, player: int, at: Rows) -> None:
-        self.price[at] = np.maximum(self.price[at], self.bets[player, at])
+        self.price[at] = np.maximum(self.price.take(at), self.bets[player].take(at))
         self.raised[at] += 1
-        self.pending[:, at] = self.live[:, at] & (self.behind[:, at] > 0)
-        self.pending[player, at] = False
+        self.pending[:, at] = self.live.take(at, axis=1) & (self.behind.take(at, axis=1) > 0)
+        self.pending[player][at] = False
 
     def _fold(self, player: int, at: Rows) -> None:
-        self.live[player, at] = False
-        self.lately[player, at] = self.earlier[player, at] = 1
+        """Once player 0 is out, or nobody else is left, the rest of the hand is of no concern."""
+        self.live[player][at] = False
+        self.lately[player][at] = self.earlier[player][at] = 1
         self.alive[at] -= 1
-        self.pending[:, at[self.alive[at] < 1.5]] = False
+        self.pending[:, at if player == 0 else at[self.alive.take(at) < 1.5]] = False
 
     def _won(self) -> Floats:
         """Chips that player 0 gets from the pots it can win, less what it paid from now on."""
@@ -272,7 +286,7 @@ class Rollout:
         worth = [np.where(live, np.tile(end, self.actions), 0) for end in deals.worth]
         seats = [tuple(end[player] for end in worth) for player in range(self.players)]
         said = None if deals.said is None else np.where(live, np.tile(deals.said, self.actions), 0)
-        share = sum(shares(winners(self.game, seats, said), 0))
+        share = sum(shares(winners(self.game, seats, said), 0)) * live[0]
         mine = self.put[0]
         pot = np.minimum(self.put, mine).sum(axis=0) + (self.pot - self.put.sum(axis=0))
         result: Floats = share * pot - (mine - self.seats.put[0])
