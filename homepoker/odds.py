@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from homepoker.bots.odds import EndOdds, Odds, affordable, rate
-from homepoker.bots.odds_words import assumptions, categories, parts_words, percent
+from homepoker.bots.odds import (
+    EndOdds,
+    Odds,
+    affordable,
+    declarations,
+    declared,
+    declares_next,
+    parted,
+    rate,
+)
+from homepoker.bots.odds_words import assumptions, categories, declare_words, parts_words, percent
 from homepoker.bots.stand import Stand
 from homepoker.bots.typed import Typed, read_board, typed_stand
-from homepoker.cards import Card, card_text, cards_text, parse_cards
+from homepoker.cards import card_text, cards_text, parse_cards
 from homepoker.errors import HomepokerError
 from homepoker.night.seats import check_seats
-from homepoker.rules.game import Discard, Donate, Draw, Game
+from homepoker.rules.game import Draw, Game
 from homepoker.rules.words import end_label
 
 MOST_SAMPLES = 100_000_000
 USUAL_SAMPLES = 200_000  # fewer where a deal costs much
 EVALUATIONS = 60_000_000  # about a second
+WAYS = 4  # a way to declare is tried on one deal in so many
 
 
 def odds_lines(
@@ -46,17 +56,31 @@ def odds_lines(
         parse_cards(hole), read_board(game, board or ""), count, tuple(known[0]), tuple(known[1]), drawn
     )
     stand = typed_stand(game, asked)
-    found = rate(stand, samples or affordable(stand, EVALUATIONS, USUAL_SAMPLES), seed)
+    deals = samples or affordable(stand, EVALUATIONS, USUAL_SAMPLES)
+    ways = declarations(stand, max(1, deals // WAYS), seed)
+    found = rate(declared(stand, ways[0][0]) if declares_next(stand) else stand, deals, seed)
+    answer = Answer(asked, stand, found, ways, seed)
     if as_json:
-        yield json.dumps(_facts(asked, stand, found, seed), ensure_ascii=False)
+        yield json.dumps(_facts(answer), ensure_ascii=False)
     else:
-        yield from _table(asked, stand, found, seed)
+        yield from _table(answer)
+
+
+class Answer(NamedTuple):
+    """What was asked and what was found; `ways` to declare with their equities, best first."""
+
+    asked: Typed
+    stand: Stand
+    found: Odds
+    ways: tuple[tuple[str, float], ...]
+    seed: int
 
 
 # ---------------------------------------------------------------- JSON
 
 
-def _facts(asked: Typed, stand: Stand, found: Odds, seed: int) -> dict[str, Any]:
+def _facts(answer: Answer) -> dict[str, Any]:
+    asked, stand, found, ways, seed = answer
     ends = [_end(end, end_label(stand.game, at)) for at, end in enumerate(found.ends)]
     return {
         "game": stand.game.id,
@@ -73,8 +97,9 @@ def _facts(asked: Typed, stand: Stand, found: Odds, seed: int) -> dict[str, Any]
         "lines": ends[0]["lines"],
         "ends": ends,
         "others": [_round(other) for other in found.others[: len(asked.against) + len(asked.up)]],
-        "parts": [{"verb": verb, "cards": cards_text(cards)} for verb, cards in chosen(stand, found.parts)],
-        "notes": list(assumptions(stand)),
+        "parts": [{"verb": verb, "cards": cards_text(cards)} for verb, cards in parted(stand, found)],
+        "declarations": {word: _round(part) for word, part in ways},
+        "notes": list(assumptions(stand, len(found.parts))),
     }
 
 
@@ -95,17 +120,11 @@ def _round(value: float) -> float:
     return round(value, 6)
 
 
-def chosen(stand: Stand, parts: Sequence[tuple[Card, ...]]) -> list[tuple[str, tuple[Card, ...]]]:
-    """What the own cards do at the choices that need no card to come: the verb and the cards that leave."""
-    verbs = {Discard: "discard", Donate: "donate", Draw: "draw"}
-    steps = [verbs[type(step)] for step in stand.ahead if type(step) in verbs]
-    return list(zip(steps, parts, strict=False))
-
-
 # ---------------------------------------------------------------- a table
 
 
-def _table(asked: Typed, stand: Stand, found: Odds, seed: int) -> Iterator[str]:
+def _table(answer: Answer) -> Iterator[str]:
+    asked, stand, found, ways, seed = answer
     game = stand.game
     lying = " ".join(f"{slot}={card_text(card)}" for slot, card in asked.board.items())
     on = f" on {lying}" if lying else ""
@@ -115,13 +134,16 @@ def _table(asked: Typed, stand: Stand, found: Odds, seed: int) -> Iterator[str]:
     yield f"equity {percent(found.equity)} of the pot, standard error {error}; a fair share is {fair}"
     for cards, other in zip((*asked.against, *asked.up), found.others, strict=False):
         yield f"  {cards_text(cards)} has {percent(other)}"
-    for verb, cards in chosen(stand, found.parts):
+    for verb, cards in parted(stand, found):
         yield f"  {parts_words(verb, cards_text(cards))}"
+    if ways:
+        now = "" if declares_next(stand) else " if it were now"
+        yield f"  best to declare{now}: {declare_words([(word, percent(part)) for word, part in ways])}"
     for at, end in enumerate(found.ends):
         yield from _end_lines(end, end_label(game, at) if len(found.ends) > 1 else "")
     if len(found.ends) > 1:
         yield f"  takes the whole pot {percent(found.scoop)}"
-    for note in assumptions(stand):
+    for note in assumptions(stand, len(found.parts)):
         yield f"note: {note}"
     yield f"{found.samples:,} deal{'' if found.samples == 1 else 's'}, seed {seed}"
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from homepoker.bots.habits import Habits
 from homepoker.bots.history import moves
-from homepoker.bots.odds import Odds, affordable, rate
+from homepoker.bots.odds import Odds, affordable, declarations, declared, declares_next, parted, rate
 from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
 from homepoker.cards import Card
@@ -14,12 +14,11 @@ from homepoker.core.ahead import must_leave
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError
 from homepoker.rules.best import Made, hands, reading
-from homepoker.rules.game import Discard, Donate, Draw, Game
+from homepoker.rules.game import Game
 
 EVALUATIONS = 5_000_000  # a tenth of a second or so
 MOST_SAMPLES = 20_000
 WEIGHING = 600_000  # candidate evaluations for hands weighed by what their owners did
-ASKED = {Discard: "discard", Donate: "donate", Draw: "draw"}
 
 
 class Advice(NamedTuple):
@@ -27,7 +26,8 @@ class Advice(NamedTuple):
     bots read it (None where none put chips in of its own will). `call` chips would go into `pot` chips and need the
     equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end,
     the best that may be left where `leave` cards must be given up.
-    `parts` are the cards best parted with at the choices asked next, by verb; `declarations` what each way brings."""
+    `parts` are the cards best parted with at the choices asked next, by verb; `declarations` what each way brings, best
+    first, once nothing but bets comes before: the odds are those of the best."""
 
     stand: Stand
     odds: Odds
@@ -56,8 +56,8 @@ def advise(view: View, game: Game) -> Advice:
         raise HomepokerError(str(error)) from None
     seed = f"coach {public.number} {len(public.events)} {seat}"
     samples = affordable(stand, EVALUATIONS, MOST_SAMPLES)
-    odds = rate(stand, samples, seed)
-    steps = [ASKED[type(step)] for step in stand.ahead if type(step) in ASKED]
+    ways = declarations(stand, samples, seed) if declares_next(stand) else ()
+    odds = rate(declared(stand, ways[0][0]) if ways else stand, samples, seed)
     call, pot = _price(view)
     leave = must_leave(public, game, seat)
     return Advice(
@@ -69,8 +69,8 @@ def advise(view: View, game: Game) -> Advice:
         need=call / (pot + call) if call else 0.0,
         made=hands(game, reading(game, stand.board), view.cards, public.common, leave=leave),
         leave=leave,
-        parts=tuple(zip(steps, odds.parts, strict=False)),
-        declarations=_declarations(view, stand, samples, seed),
+        parts=parted(stand, odds),
+        declarations=ways,
     )
 
 
@@ -95,12 +95,3 @@ def _weighed(view: View, game: Game, seed: str) -> float | None:
     rng = generator("coach", seed)
     ranges = read_ranges(read_spot(view, game), public, game, rng, WEIGHING, Habits().likelihood)
     return Duel(ranges).share()
-
-
-def _declarations(view: View, stand: Stand, samples: int, seed: str) -> tuple[tuple[str, float], ...]:
-    """The equity of each way to declare, when that is asked."""
-    if view.legal.kind != "declare":
-        return ()
-    others = stand.declared[1:]
-    each = ((word, stand._replace(declared=(word, *others))) for word in view.legal.choices)
-    return tuple((word, rate(said, samples, seed).equity) for word, said in each)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from homepoker.bots.coach import Advice
-from homepoker.bots.odds_words import category
+from homepoker.bots.odds_words import category, declare_words
 from homepoker.errors import capital, listing
 from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
@@ -121,10 +121,8 @@ def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
     for verb, cards in advice.parts:
         yield f"Best to {PARTS[verb]}: {speech.cards(cards)}." if cards else "Best to stand pat."
     if advice.declarations:
-        ways = (
-            f"{'both ways' if word == 'both' else word} {whole(part)}" for word, part in advice.declarations
-        )
-        yield f"Declaring brings, of the pot: {', '.join(ways)}."
+        told = declare_words([(word, whole(part)) for word, part in advice.declarations])
+        yield f"Best to declare {told}."
     # Where hands must be named, naming it is the player's own work.
     for at, made in enumerate(() if advice.stand.game.announce else advice.made):
         yield _now(made, end_name(at, advice) if len(advice.made) > 1 else "", advice.leave, speech)

@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from homepoker.bots.stand import Stand
 from homepoker.cards import Card
-from homepoker.rules.game import Line
+from homepoker.core.actions import CHOICES
+from homepoker.rules.game import Bet, Discard, Donate, Draw, Line
 
 FEWEST = 300
+_VERBS = {Discard: "discard", Donate: "donate", Draw: "draw"}
 
 
 class EndOdds(NamedTuple):
@@ -56,3 +58,33 @@ def affordable(stand: Stand, evaluations: int, most: int) -> int:
     from homepoker.bots.equity.estimate import cost
 
     return max(FEWEST, min(most, evaluations // cost(stand)))
+
+
+def parted(stand: Stand, odds: Odds) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+    """What the own cards do at the choices that need no card to come: the verb and the cards that leave."""
+    verbs = [_VERBS[type(step)] for step in stand.ahead if type(step) in _VERBS]
+    return tuple(zip(verbs, odds.parts, strict=False))
+
+
+def declares(stand: Stand) -> bool:
+    """Whether the pot's ends are declared and the seat has not done so."""
+    return bool(stand.game.declare) and len(stand.game.ends) > 1 and not any(stand.declared[:1])
+
+
+def declares_next(stand: Stand) -> bool:
+    """Whether the own declaration is the next choice besides bets."""
+    return declares(stand) and all(isinstance(step, Bet) for step in stand.ahead)
+
+
+def declarations(stand: Stand, samples: int, seed: str | int) -> tuple[tuple[str, float], ...]:
+    """The equity of each way to declare whatever comes, the best first; nothing where none is left to declare."""
+    if not declares(stand):
+        return ()
+    ways = [(word, rate(declared(stand, word), samples, seed).equity) for word in CHOICES["declare"]]
+    return tuple(sorted(ways, key=lambda way: -way[1]))
+
+
+def declared(stand: Stand, word: str) -> Stand:
+    """The Stand once the seat has declared that."""
+    others = stand.declared[1:] or ("",) * (len(stand.seats) - 1)
+    return stand._replace(declared=(word, *others))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from homepoker.bots.odds import EndOdds
+from homepoker.bots.odds import EndOdds, declares, declares_next
 from homepoker.bots.stand import Stand
-from homepoker.rules.game import Discard, Donate, Draw
+from homepoker.rules.game import Discard, Donate, Draw, Step
 
 
 def percent(part: float, digits: int = 1) -> str:
@@ -38,18 +38,62 @@ def parts_words(verb: str, cards: str) -> str:
     return f"best {'to throw away' if verb == 'discard' else 'to give to the pool'}: {cards}"
 
 
-def assumptions(stand: Stand) -> Iterator[str]:
-    """What the odds take for granted besides the rules, a sentence each."""
-    rivals = stand.seats[1:]
-    if any(rival.hidden or rival.comes for rival in rivals):
-        besides = " besides those that are known" if any(rival.known for rival in rivals) else ""
-        yield f"opponents hold any cards{besides}: what they did so far is not read"
-    steps = (*stand.ahead, *stand.game.steps) if stand.parted else stand.ahead
-    if any(isinstance(step, Discard | Donate) for step in steps):
-        yield "everybody keeps the cards that stand best on average when cards are given up"
+def declare_words(ways: Sequence[tuple[str, str]]) -> str:
+    """Each way to declare with what it brings, best first: `low, which brings 38 % of the pot; both 16 %, high 12 %`;
+    the shares are texts."""
+    (best, most), *rest = ways
+    others = ", ".join(f"{word} {part}" for word, part in rest)
+    return f"{best}, which brings {most} of the pot; {others}"
+
+
+def assumptions(stand: Stand, decided: int) -> Iterator[str]:
+    """What the odds take for granted besides the rules, a sentence each; so many of the own choices ahead were
+    tried out."""
+    yield from _unread(stand)
+    mine = _own_choices(stand)[decided:]
+    if any(isinstance(step, Discard | Donate) for step in stand.ahead):
+        who = (
+            "everybody keeps"
+            if any(isinstance(step, Discard | Donate) for step in mine)
+            else "opponents keep"
+        )
+        yield f"{who} the cards that stand best on average when cards are given up"
     if any(isinstance(step, Draw) for step in stand.ahead):
-        yield "everybody exchanges by a plain rule: pairs, four of a suit or the two highest stay; in lowball low ranks"
-    if stand.game.declare:
-        yield "declarations are guessed: everybody goes where the hand beats more of the others, or both ways"
+        who = "everybody exchanges" if any(isinstance(step, Draw) for step in mine) else "opponents exchange"
+        yield f"{who} by a plain rule: {_stays(stand)}"
+    if declares(stand):
+        who = "opponents go" if declares_next(stand) else "everybody goes"
+        yield f"declarations are guessed: {who} where the hand beats more of the others, or both ways"
     if stand.commons:
         yield "with so many players the deck runs short, and the last card is shared by all"
+
+
+def _unread(stand: Stand) -> Iterator[str]:
+    """What opponents may hold."""
+    rivals = stand.seats[1:]
+    if not any(rival.hidden or rival.comes for rival in rivals):
+        return
+    besides = " besides those that are known" if any(rival.known for rival in rivals) else ""
+    kept = any(rival.hidden and not rival.known for rival in rivals) and stand.parted
+    if kept:
+        yield f"opponents hold what stood best on average of any cards{besides}: what else they did is not read"
+    else:
+        yield f"opponents hold any cards{besides}: what they did so far is not read"
+
+
+def _own_choices(stand: Stand) -> list[Step]:
+    """The choices of cards ahead that the asking seat has not made yet."""
+    draws = [step for step in stand.ahead if isinstance(step, Draw)]
+    over = sum(isinstance(step, Draw) for step in stand.game.steps) - len(draws)
+    made = draws[: max(0, len(stand.seats[0].drawn) - over)]
+    choices: list[Step] = [step for step in stand.ahead if isinstance(step, Discard | Donate | Draw)]
+    for step in made:
+        choices.remove(step)
+    return choices
+
+
+def _stays(stand: Stand) -> str:
+    """What the plain exchange keeps."""
+    if stand.game.ends[0].best == "high":
+        return "pairs, four of a suit or the two highest stay"
+    return "low cards of different ranks stay"

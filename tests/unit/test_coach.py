@@ -188,7 +188,18 @@ def test_each_way_to_declare_is_weighed() -> None:
     ways = dict(found.declarations)
     assert set(ways) == {"high", "low", "both"}
     assert all(0 <= part <= 1 for part in ways.values())
-    assert any(line.startswith("Declaring brings, of the pot: high ") for line in said(hand))
+    best, most = found.declarations[0]
+    assert most == max(ways.values()) == pytest.approx(found.odds.equity, abs=0.02)
+    assert any(line.startswith(f"Best to declare {best}, which brings ") for line in said(hand))
+
+
+def test_what_to_declare_is_said_before_the_last_bets_are_made() -> None:
+    hand = hand_of("iron_cross_4_declare", "As Kd 2s Kc 3d Qc 4h Jd", 2, stakes="fl:2/4,ante:1,blinds:0")
+    assert advice(hand).declarations == ()
+    while None in hand.view(None).public.board:
+        play(hand, "check")
+    assert hand.view(None).public.asking == "bet"
+    assert len(advice(hand).declarations) == 3
 
 
 def test_whoever_folded_or_watches_gets_no_odds() -> None:

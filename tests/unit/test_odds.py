@@ -107,6 +107,24 @@ def test_the_discard_ahead_is_chosen(capsys: pytest.CaptureFixture[str]) -> None
     assert found["parts"] == [{"verb": "discard", "cards": "2c"}]
 
 
+def test_only_who_still_gives_cards_up_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
+    pineapple = ("crazy_pineapple", "--samples", "300", "--board", "Ad Kc 7s", "--hole")
+    asked = "keeps the cards that stand best"
+    assert any(
+        f"everybody {asked}" in note for note in facts(capsys, *pineapple[:3], "--hole", "Ah As 2c")["notes"]
+    )
+    assert any(note.startswith("opponents keep") for note in facts(capsys, *pineapple, "Ah As 2c")["notes"])
+    (over,) = facts(capsys, *pineapple, "Ah As")["notes"]
+    assert over.startswith("opponents hold what stood best on average of any cards:")
+
+
+def test_only_who_still_exchanges_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
+    draw = ("draw", "--hole", "Ah As Kd 7c 2h", "--samples", "300")
+    for asked in (draw, (*draw, "--drawn")):
+        *_, note = facts(capsys, *asked)["notes"]
+        assert note == "opponents exchange by a plain rule: pairs, four of a suit or the two highest stay"
+
+
 def test_cards_of_opponents_may_be_known(capsys: pytest.CaptureFixture[str]) -> None:
     found = facts(
         *(capsys, "holdem", "--hole", "As Ah", "--against", "Kc Kd", "--against", "Qc Qd"),
@@ -133,6 +151,20 @@ def test_eight_in_stud_share_the_last_card(capsys: pytest.CaptureFixture[str]) -
 def test_declarations_are_said_to_be_guessed(capsys: pytest.CaptureFixture[str]) -> None:
     found = facts(capsys, "criss_cross_9", "--hole", "Ah 2h 3d 4c", "--players", "3", "--samples", "1000")
     assert any("declarations are guessed" in note for note in found["notes"])
+
+
+def test_the_best_way_to_declare_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    low = ("criss_cross_9", "--hole", "Ah 2h 3d 4c", "--players", "3", "--samples", "1000")
+    _, out, _ = ran(capsys, "odds", *low)
+    assert "  best to declare if it were now: low, which brings " in out
+    whole = (*low, "--board", "5s 7d 8c Kd Kc Ks Qd Jc 9s")
+    found = facts(capsys, *whole)
+    best, most = next(iter(found["declarations"].items()))
+    assert best == "low"
+    assert most == max(found["declarations"].values()) == pytest.approx(found["equity"], abs=0.05)
+    assert "  best to declare: low, which brings " in ran(capsys, "odds", *whole)[1]
+    assert any("guessed: opponents go" in note for note in found["notes"])
+    assert facts(capsys, *SIX_PACK[1:], "--samples", "300")["declarations"] == {}
 
 
 def test_a_purge_leaves_a_shorter_hand(capsys: pytest.CaptureFixture[str]) -> None:
