@@ -93,7 +93,7 @@ class Wish:
             betting=_word(self.betting or "off", "--betting", BETTING),
             cost=_word(self.wrong or "free", "--wrong", COSTS),
         )
-        players = seated(self.players, self.bots, usual=0)
+        players = seated(self.players, self.bots, 0, game)
         people = [player.name for player in players if not player.bot]
         return Announcing(players, game, house, self.seed, Ledger(people, kept=self.seed is None))
 

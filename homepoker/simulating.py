@@ -30,7 +30,7 @@ def simulated(
     progress = Progress()
     try:
         done = simulate(
-            game, levels(bots), hands, seed, stakes=chosen, duplicate=duplicate, progress=progress
+            game, levels(bots, game), hands, seed, stakes=chosen, duplicate=duplicate, progress=progress
         )
     finally:
         progress.wipe()

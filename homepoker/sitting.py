@@ -7,10 +7,12 @@ import sys
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from homepoker.command import whole
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, bot_names, check_names
 from homepoker.night.night import USUAL_BOT, Night, Player
+from homepoker.night.seats import check_most
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
 
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from homepoker.tui.settings import Settings
 
 USUAL_BOTS = 3
-MOST_BOTS = 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +80,19 @@ def open_night(
 ) -> Night:
     """A night from the words of the command line; HomepokerError says what cannot be used."""
     chosen = with_house(load_variant(game, variant), house)
-    company = seated(players, bots, USUAL_BOTS)
+    company = seated(players, bots, USUAL_BOTS, chosen)
     return Night.open(company, chosen, parse_stakes(stakes) if stakes is not None else None, stack, seed)
 
 
-def seated(players: str | None, bots: str | None, usual: int) -> list[Player]:
-    """The people named, else one, and the bots; `usual` of them where neither was said."""
+def seated(players: str | None, bots: str | None, usual: int, game: Game) -> list[Player]:
+    """The people named, else one, and the bots, `usual` of them where neither was said; HomepokerError for a number
+    of bots that the game has no seats for."""
     people = check_names(players.split(",")) if players is not None else (PERSON,)
-    chosen = levels(bots) if bots is not None else (USUAL_BOT,) * (usual if players is None else 0)
+    chosen = (
+        levels(bots, game, len(people))
+        if bots is not None
+        else (USUAL_BOT,) * (usual if players is None else 0)
+    )
     named = zip(bot_names(len(chosen), people), chosen, strict=True)
     return [*map(Player, people), *(Player(name, level) for name, level in named)]
 
@@ -130,14 +136,14 @@ def with_house(game: Game, house: str | None) -> Game:
     return apply(game, options)
 
 
-def levels(bots: str) -> tuple[str, ...]:
-    """So many usual bots, or those that are listed: a level each, perhaps with a character."""
-    if bots.isascii() and bots.isdigit():
-        if len(bots) > 4 or int(bots) > MOST_BOTS:
-            raise HomepokerError(
-                f"--bots {shorten(bots)} is too many; {MOST_BOTS} bots at most fit at a table"
-            )
-        return (USUAL_BOT,) * int(bots)
+def levels(bots: str, game: Game, people: int = 0) -> tuple[str, ...]:
+    """So many usual bots, as far as the game seats them beside the people, or those that are listed: a level each,
+    perhaps with a character."""
+    text = bots.strip()
+    if text and not any(letter.isalpha() for letter in text):
+        many = whole(text, "--bots") or 0
+        check_most(game, people + many)
+        return (USUAL_BOT,) * many
     named = tuple(word.strip().lower() for word in bots.split(","))
     for level in named:
         _check_bot(level)

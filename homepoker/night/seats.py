@@ -9,10 +9,15 @@ from homepoker.rules.game import Game
 
 def check_seats(game: Game, seats: int) -> None:
     """HomepokerError naming the limit and why, when the game cannot be played by so many."""
-    most = seat_limit(game)
     if seats < game.minimum:
         there = f"{seats} is" if seats == 1 else f"{seats} are"
         raise HomepokerError(f"{game.name} needs at least {game.minimum} players, {there} here; add some")
+    check_most(game, seats)
+
+
+def check_most(game: Game, seats: int) -> None:
+    """HomepokerError naming the limit and why, where so many are too many for the game."""
+    most = seat_limit(game)
     if seats > most:
         raise HomepokerError(f"{game.name} seats {most} at most, not {seats}: {_reason(game, seats)}")
 

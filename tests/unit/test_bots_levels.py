@@ -24,6 +24,8 @@ from homepoker.sitting import seated
 from homepoker.text.answers import greeting
 from tests.playing import deal, play
 
+HOLDEM = load("texas_holdem")
+
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,7 +51,7 @@ def test_a_bot_that_does_not_exist_is_named_with_those_that_do(text: str) -> Non
 
 
 def test_levels_and_characters_sit_down_at_a_table() -> None:
-    company = seated(None, "shark:Rock, guest", 3)
+    company = seated(None, "shark:Rock, guest", 3, HOLDEM)
     assert [player.bot for player in company] == ["", "shark:rock", "guest"]
     night = Night.open(company, load("texas_holdem"), parse_stakes("nl:1/2"), 200, 1)
     night.deal()
@@ -66,7 +68,7 @@ def test_levels_and_characters_sit_down_at_a_table() -> None:
     [("shark:rock,guest", "Bo (shark, rock) and Cleo (guest) are bots."), ("2", "Bo and Cleo are bots.")],
 )
 def test_plain_lines_say_at_the_start_which_bot_is_which(bots: str, said: str) -> None:
-    night = Night.open(seated(None, bots, 3), load("texas_holdem"), parse_stakes("nl:1/2"), 200, 1)
+    night = Night.open(seated(None, bots, 3, HOLDEM), load("texas_holdem"), parse_stakes("nl:1/2"), 200, 1)
     assert said in " ".join(greeting(night))
 
 
@@ -79,8 +81,26 @@ def test_a_bot_that_cannot_sit_down_is_named_with_all_that_can(bots: str) -> Non
     with pytest.raises(
         HomepokerError, match=r"there is no bot .* guest, reader.*: chaser, maniac"
     ) as refused:
-        seated(None, bots, 3)
+        seated(None, bots, 3, HOLDEM)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("bots", "said"),
+    [
+        ("40", "Omaha seats 11 at most, not 42: 4 cards each and 5 on the board"),
+        ("999999999", "Omaha seats 11 at most, not 1000000001"),
+        ("10", "Omaha seats 11 at most, not 12"),
+        ("-1", "--bots is a whole number of at least 0, not '-1'"),
+        ("1.5", "--bots is a whole number of at least 0, not '1.5'"),
+    ],
+)
+def test_a_number_of_bots_is_one_that_the_game_has_seats_for(bots: str, said: str) -> None:
+    with pytest.raises(HomepokerError) as refused:
+        seated("Ann,Bo", bots, 3, load("omaha"))
+    assert str(refused.value).startswith(said)
+    assert "\n" not in str(refused.value)
+    assert len(seated("Ann,Bo", " 9 ", 3, load("omaha"))) == 11
 
 
 def paid(bot: str) -> int:

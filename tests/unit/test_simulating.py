@@ -74,6 +74,8 @@ def test_a_number_of_bots_is_taken_as_at_the_table(capsys: pytest.CaptureFixture
     [
         (("--bots", "genius,guest"), "there is no bot 'genius'; give a number of bots, or levels among"),
         (("--bots", "1"), "takes 2 to"),
+        (("--bots", "40"), "seats 23 at most, not 40"),
+        (("--bots", "-1"), "--bots is a whole number of at least 0, not '-1'"),
         (("--seed", "9" * 23), "--seed has 23 digits; 18 at most are read"),
         (("--seed", "-1"), "--seed is a whole number of at least 0, not '-1'"),
         (("--hands", "0"), "--hands is a whole number of at least 1, not '0'"),
