@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from logging import basicConfig
 from math import isnan
 from time import monotonic
@@ -43,26 +43,39 @@ def simulated(
 
 
 class Progress:
-    """Says now and then on the terminal how far a long run is; nothing where stderr is none."""
+    """Says now and then on the terminal how far a long run is and how long it still takes; nothing where stderr is
+    none."""
 
     def __init__(self) -> None:
         self.heard = sys.stderr.isatty()
-        self.next, self.width = monotonic() + BEAT, 0
+        self.began = monotonic()
+        self.next, self.width = self.began + BEAT, 0
 
     def __call__(self, played: int, planned: int) -> None:
         """So many hands of so many are played."""
-        if not self.heard or monotonic() < self.next:
+        now = monotonic()
+        if not self.heard or now < self.next:
             return
-        text = f"{played:,} of {planned:,} hands"
+        left = (now - self.began) * (planned - played) / played
+        text = f"{played:,} of {planned:,} hands, about {_lasts(left)} left"
         sys.stderr.write("\r" + text.ljust(self.width))
         sys.stderr.flush()
-        self.next, self.width = monotonic() + BEAT, len(text)
+        self.next, self.width = now + BEAT, max(self.width, len(text))
 
     def wipe(self) -> None:
         """Take the last words away again."""
         if self.width:
             sys.stderr.write("\r" + " " * self.width + "\r")
             sys.stderr.flush()
+
+
+def _lasts(seconds: float) -> str:
+    """`1 second`, `40 seconds`, `3 minutes`, `2 hours`."""
+    for size, unit in ((3600, "hour"), (60, "minute")):
+        if seconds >= 1.5 * size:
+            return f"{seconds / size:.0f} {unit}s"
+    whole = max(1, round(seconds))
+    return "1 second" if whole == 1 else f"{whole} seconds"
 
 
 def _facts(done: Simulation, seed: int) -> dict[str, Any]:
@@ -77,7 +90,7 @@ def _table(game: Game, done: Simulation, asked: int) -> Iterator[str]:
     for seat in done.seats:
         won = f"{seat.chips:+9d} chips  {seat.bb_per_100:+9.1f} bb/100, {_error(seat)}"
         yield f"{seat.seat:>3} {seat.bot:<12} {won}"
-    yield from _kinds(done.categories, "high" if game.ends[0].best == "high" else "low")
+    yield from _kinds(done, "high" if game.ends[0].best == "high" else "low")
 
 
 def _remarks(done: Simulation, asked: int) -> Iterator[str]:
@@ -93,11 +106,14 @@ def _error(seat: Result) -> str:
     return "standard error unknown" if isnan(seat.se) else f"standard error {seat.se:.1f}"
 
 
-def _kinds(found: Mapping[str, int], side: str) -> Iterator[str]:
-    """How often each kind of hand was shown down, the commonest first."""
-    total = sum(found.values())
-    yield f"{_hands(total)} shown down" if total else "no hand was shown down"
-    for name, count in found.items():
+def _kinds(done: Simulation, side: str) -> Iterator[str]:
+    """How many hands came to a showdown, and what the players showed there, the commonest first."""
+    total = sum(done.categories.values())
+    if not total:
+        yield "no hand came to a showdown"
+        return
+    yield f"{done.showdowns:,} of {_hands(done.hands)} came to a showdown; what the {total:,} players there had:"
+    for name, count in done.categories.items():
         yield f"    {percent(count / total):>7}  {category(name, side)}"
 
 

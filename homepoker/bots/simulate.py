@@ -40,8 +40,9 @@ class Result(NamedTuple):
 
 
 class Simulation(NamedTuple):
-    """A run. `categories` counts the hands shown down by what they were; with `duplicate` every deck was played in
-    all rotations. `planned` hands were to be played, fewer were where the run was `stopped`."""
+    """A run. `showdowns` of its hands came to one; `categories` counts every player's hand shown there by what it was.
+    With `duplicate` every deck was played in all rotations. `planned` hands were to be played, fewer were where the run
+    was `stopped`."""
 
     game: str
     hands: int
@@ -50,6 +51,7 @@ class Simulation(NamedTuple):
     stack: int
     seats: tuple[Result, ...]
     hands_per_second: float
+    showdowns: int
     categories: dict[str, int]
     duplicate: bool
     planned: int
@@ -65,9 +67,10 @@ class Dealt(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """What a deck brought: chips won, bot by bot, and the kinds of hands shown down."""
+    """What a deck brought: chips won, bot by bot, how many showdowns, and the kinds of hands shown there."""
 
     won: tuple[int, ...]
+    showdowns: int
     shown: Counter[str]
 
 
@@ -108,6 +111,7 @@ def simulate(
         stack=stack_of(stakes),
         seats=tuple(_results(bots, decks, each * stakes.unit)),
         hands_per_second=played / max(perf_counter() - began, 1e-9),
+        showdowns=sum(deck.showdowns for deck in decks),
         categories=dict(sum((deck.shown for deck in decks), Counter[str]()).most_common()),
         duplicate=duplicate,
         planned=planned,
@@ -121,14 +125,15 @@ def _decks(
     """Play one deck after another, each in so many rotations."""
     notes: Notes = (Note(),) * len(bots)
     for deck in range(decks):
-        won, shown = [0] * len(bots), Counter[str]()
+        won, showdowns, shown = [0] * len(bots), 0, Counter[str]()
         for rotation in range(rotations):
             hand = play_hand(game, bots, stakes, seed, Dealt(deck, rotation, deck % len(bots)), notes)
             notes = learned(notes, hand, rotation)
+            showdowns += any(hand.view(None).public.shown)
             shown.update(shown_down(hand))
             left = by_bot(hand.table.stacks, rotation)
             won = [have + stack - stack_of(stakes) for have, stack in zip(won, left, strict=True)]
-        yield Deck(tuple(won), shown)
+        yield Deck(tuple(won), showdowns, shown)
 
 
 def _results(bots: Sequence[str], decks: Sequence[Deck], scale: int) -> Iterator[Result]:

@@ -34,7 +34,9 @@ def test_the_table_tells_how_often_each_kind_of_hand_was_shown(capsys: pytest.Ca
     assert (code, err) == (0, "")
     total = sum(facts["categories"].values())
     lines = out.splitlines()
-    at = lines.index(f"{total} hands shown down")
+    came = f"{facts['showdowns']} of {facts['hands']} hands came to a showdown"
+    at = lines.index(f"{came}; what the {total} players there had:")
+    assert facts["showdowns"] < total
     assert len(lines) - at - 1 == len(facts["categories"])
     best, count = next(iter(facts["categories"].items()))
     assert lines[at + 1].split("%")[0].strip() == f"{100 * count / total:.1f}"
@@ -118,5 +120,5 @@ def test_a_long_run_tells_on_a_terminal_how_far_it_is_and_leaves_nothing_behind(
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal, raising=False)
     _, out, err = ran(capsys, "--hands", "3")
     assert out.startswith("texas_holdem: 3 hands at")
-    assert ("\r2 of 3 hands" in err) == terminal
+    assert ("\r2 of 3 hands, about 1 second left" in err) == terminal
     assert not err.rstrip("\r").split("\r")[-1].strip()
