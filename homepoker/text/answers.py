@@ -6,7 +6,8 @@ from homepoker.core.events import Declared
 from homepoker.core.hand import Hand
 from homepoker.core.view import Public
 from homepoker.errors import capital, listing
-from homepoker.night.night import USUAL_BOT, Night, Player
+from homepoker.night.kinds import bots_line
+from homepoker.night.night import Night
 from homepoker.sentences import (
     ShownHand,
     Speech,
@@ -35,19 +36,15 @@ CARD_ASKS = {
 def greeting(night: Night) -> tuple[str, ...]:
     """Who sits where, and the seed that deals this night again."""
     people = [night.names[seat] for seat in night.people]
-    bots = [_bot(player, night) for player in night.players if player.bot]
     seated = f"At the table: {listing(list(night.names))}."
-    kinds = f"{listing(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}." if bots else ""
     you = (
         f"You are {people[0]}." if len(people) == 1 else "The table is open: type hand to see your own cards."
     )
-    return (f"{night.game.name}. {seated}", " ".join(filter(None, (you, kinds))), f"Seed {night.seed}.")
-
-
-def _bot(player: Player, night: Night) -> str:
-    """The bot's name; with its level and character where not all are the usual ones: `Bo (shark, rock)`."""
-    usual = all(one.bot in ("", USUAL_BOT) for one in night.players)
-    return player.name if usual else f"{player.name} ({', '.join(player.bot.split(':'))})"
+    return (
+        f"{night.game.name}. {seated}",
+        " ".join(filter(None, (you, bots_line(night)))),
+        f"Seed {night.seed}.",
+    )
 
 
 def bought_in(night: Night) -> tuple[str, ...]:

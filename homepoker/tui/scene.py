@@ -19,9 +19,10 @@ from homepoker.tui.play import Asked
 
 
 class Scene(NamedTuple):
-    """One moment at the table. `turn` is the seat asked, `eyes` whose cards may be drawn, `me` the only person,
-    `since` the first public event that is news, `line` the line stepped to (None: the best), `picked` the cards
-    chosen so far, `undo` what may be taken back, `together` who would all check, `small` letters for suits."""
+    """One moment at the table. `kinds` say which bot sits where (() where nothing is to be said), `turn` is the seat
+    asked, `eyes` whose cards may be drawn, `me` the only person, `since` the first public event that is news, `line`
+    the line stepped to (None: the best), `picked` the cards chosen so far, `undo` what may be taken back, `together`
+    who would all check, `small` letters for suits."""
 
     game: Game
     stakes: Stakes
@@ -29,6 +30,7 @@ class Scene(NamedTuple):
     legal: Legal
     names: tuple[str, ...]
     bots: frozenset[int]
+    kinds: tuple[str, ...] = ()
     asked: Asked = ""
     turn: int | None = None
     eyes: int | None = None

@@ -26,8 +26,10 @@ from homepoker.tui.widgets.best import on_lines
 from homepoker.tui.widgets.board import felt
 from homepoker.tui.widgets.header import header
 from homepoker.tui.widgets.result_text import result_text
+from homepoker.tui.widgets.seats import seats
 from homepoker.tui.widgets.showdown import hands_panel
 from homepoker.tui.widgets.side import side
+from homepoker.tui.widgets.sketch import TOGETHER
 from homepoker.tui.widgets.strip import strip
 from homepoker.tui.widgets.winner_board import winner_board
 from tests.playing import any_action
@@ -182,6 +184,16 @@ def test_the_strip_counts_on_no_card_that_must_go(cells: int, height: int, said:
     assert f"two cards {said}" in text or not said
     plays = next(line for line in text.splitlines() if "[J♠]" in line)
     assert plays.count("[") == 2
+
+
+@pytest.mark.parametrize(("height", "said"), [(10, "Cleo (guest)"), (5, "Cleo are bots"), (4, "")])
+def test_the_seats_say_which_bot_is_which_where_that_leaves_the_log_room(height: int, said: str) -> None:
+    hand = hand_of(load("otis_elevator"), 3, DECK)
+    kinds = ("", "shark, professor", "guest")
+    shown = scene(hand, 0)._replace(names=("Ann", "Bo", "Cleo"), bots=frozenset({1, 2}), kinds=kinds)
+    text = " ".join(line.strip() for line in seats(shown, 34, height).text()).replace(TOGETHER, " ")
+    assert said in text
+    assert ("Bo (shark, professor), Cleo (guest)" in text) == (height == 10)
 
 
 async def test_a_large_cross_names_the_hand_on_each_arm_beside_it() -> None:

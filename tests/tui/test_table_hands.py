@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from homepoker.night.night import Night, Player
+from homepoker.rules.library import load
 from homepoker.tui.screens.showdown import ShowdownScreen
 from tests.tui.table_pilot import sit, table
 
@@ -83,3 +85,21 @@ async def test_names_are_shown_as_typed_whatever_they_look_like() -> None:
         assert "[b]Al[/b]" in seen.text
         await seen.to_showdown()
         assert "[b]Al[/b]" in seen.text
+
+
+async def test_the_log_and_the_window_of_seats_say_which_bot_is_which() -> None:
+    players = [Player("Ann"), Player("Bo", "shark:professor"), Player("Cleo", "guest")]
+    told = "Bo (shark, professor) and Cleo (guest) are bots."
+    async with table(Night.open(players, load("six_pack"), seed=7), size=(60, 18)) as seen:
+        await seen.press("l")
+        assert told in seen.text
+        await seen.press("l")
+        await seen.to_showdown()
+        await seen.press("l", "home")
+        await seen.pilot.pause()
+        assert told in seen.text
+        await seen.press("l", "e")
+        await seen.settle()
+        assert [line.split()[-2:] for line in seen.text.splitlines() if "2 Bo" in line] == [
+            ["shark,", "professor"]
+        ]

@@ -16,20 +16,26 @@ _MARKED = frozenset({"Turned", "Awarded", "Shown"})
 
 
 class LogScreen(Page):
-    """The public events of a hand from the first to the last, then what was `said` to it; opens at the end. `since`
-    is the first event that is news (None: nothing is marked)."""
+    """`who` the bots are, the public events of a hand from the first to the last, then what was `said` to it; opens at
+    the end. `since` is the first event that is news (None: nothing is marked)."""
 
     at_end = True
     own_key = "l"
 
     def __init__(
-        self, events: Sequence[Event], speech: Speech, since: int | None = None, *, said: str = ""
+        self,
+        events: Sequence[Event],
+        speech: Speech,
+        since: int | None = None,
+        *,
+        who: str = "",
+        said: str = "",
     ) -> None:
         super().__init__()
         self._told = log(events, speech)
         self._game = speech.game.name
         self._since = since
-        self._said = said
+        self._who, self._said = who, said
 
     def title_runs(self) -> tuple[Line, Line]:
         return (Run(self._game, "text bold"), Run(" · the log", "soft")), (
@@ -38,6 +44,8 @@ class LogScreen(Page):
 
     def lines(self, width: int) -> Sequence[Line]:
         found: list[Line] = []
+        if self._who:
+            found += [(Run("  ", ""), *line) for line in wrapped([Run(self._who, "soft")], width - 2)]
         for one in self._told:
             if one.kind in _HEADINGS and found:
                 found.append(())

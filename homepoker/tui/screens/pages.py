@@ -28,12 +28,18 @@ def open_ranks(app: App[Any], game: Game) -> None:
 
 
 def open_log(
-    app: App[Any], events: Sequence[Event], speech: Speech, since: int | None = None, *, said: str = ""
+    app: App[Any],
+    events: Sequence[Event],
+    speech: Speech,
+    since: int | None = None,
+    *,
+    who: str = "",
+    said: str = "",
 ) -> None:
-    """Everything that happened, and what was `said` at the end; events from `since` on are marked as news."""
+    """`who` the bots are, everything that happened, and what was `said` at the end; events from `since` on are news."""
     from homepoker.tui.screens.log import LogScreen
 
-    app.push_screen(LogScreen(events, speech, since, said=said))
+    app.push_screen(LogScreen(events, speech, since, who=who, said=said))
 
 
 def ask(

@@ -10,8 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from homepoker.drawing.canvas import Canvas
+from homepoker.drawing.canvas import Canvas, text_width
 from homepoker.errors import HomepokerError
+from homepoker.night.kinds import kinds
 from homepoker.tui.lobby.company import Company
 from homepoker.tui.screens.fresh import FreshModal
 from homepoker.tui.widgets.canvas import Drawn, Spot
@@ -35,6 +36,7 @@ class SeatList(Drawn):
 
     def draw(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
+        told = kinds([player.bot for player in self._company.seats])
         for seat, player in enumerate(self._company.seats):
             column, y = divmod(seat, ROWS)
             x = column * COLUMN
@@ -44,7 +46,9 @@ class SeatList(Drawn):
                 canvas.put(x, y, " ►" + " " * (COLUMN - 2), "turn")
             canvas.put(x + 3, y, f"{seat + 1:>2}", quiet)
             canvas.put(x + 6, y, player.name, ink)
-            kind = "bot" if player.bot else "person"
+            kind = told[seat] or ("bot" if player.bot else "person")
+            if 6 + text_width(player.name) + 1 + len(kind) > COLUMN - 1:
+                kind = "bot"
             canvas.put(x + COLUMN - 1 - len(kind), y, kind, quiet if player.bot or chosen else "soft")
             self.spots.append(Spot(x, y, COLUMN, 1, f"point({seat})"))
             self.spots.append(Spot(x + COLUMN - 8, y, 8, 1, f"swap({seat})"))

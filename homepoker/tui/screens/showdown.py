@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 
 from homepoker.core.actions import Action
+from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
 from homepoker.sentences.speech import Speech
 from homepoker.tui.comings import TITLE, buying_in, company_of, invite
@@ -289,7 +290,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
         open_rules(self.app, self.night, self._say)
 
     def action_log(self) -> None:
-        open_log(self.app, self.result.public.events, self._speech, said=self._said)
+        events, who = self.result.public.events, bots_line(self.night)
+        open_log(self.app, events, self._speech, who=who, said=self._said)
 
     def action_leave(self) -> None:
         self.app.push_screen(Confirm(("Leave the table?",), "y", "leave"), self._left)

@@ -13,6 +13,7 @@ from textual.containers import Horizontal
 
 from homepoker.cards import Card
 from homepoker.errors import capital, listing
+from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
 from homepoker.tui.frame import Frame
 from homepoker.tui.pacing import Manners
@@ -315,7 +316,7 @@ class TableScreen(FreshScreen[None]):
 
     def action_log(self) -> None:
         since = self.play.since if self.play.me is not None else None
-        open_log(self.app, self._now.public.events, speech(self._now), since)
+        open_log(self.app, self._now.public.events, speech(self._now), since, who=bots_line(self.night))
 
     def action_pace(self, steps: int) -> None:
         self.play.manners = self.play.manners.paced(steps)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homepoker.night.kinds import kinds
 from homepoker.tui.scene import Scene
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ def scene_of(table: TableScreen) -> Scene:
         legal=play.legal,
         names=night.names,
         bots=play.bots,
+        kinds=kinds([player.bot for player in night.players]),
         asked=play.asked,
         turn=play.turn,
         eyes=play.eyes,

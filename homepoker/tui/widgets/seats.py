@@ -8,9 +8,10 @@ from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.chips import chips
 from homepoker.sentences.acts import last_act
 from homepoker.tui.scene import Scene
-from homepoker.tui.widgets.sketch import Sketch, clipped, width
+from homepoker.tui.widgets.sketch import TOGETHER, Sketch, clipped, width, wrapped
 
 _ACT = 7  # "checks", "owes 12", "folded"
+_KINDS = 2  # rows that say which bot is which; what is longer stands in the log alone
 
 
 class Columns(NamedTuple):
@@ -33,8 +34,8 @@ def seats(scene: Scene, cells: int, height: int) -> Sketch:
     shows = _showing(scene)
     rows = count + len(shows)
     if rows + 1 <= height:
-        return _list(scene, cells, shows, bots=rows + 2 <= height)
-    return _list(scene, cells, (), bots=False)
+        return _list(scene, cells, shows, height - rows - 1)
+    return _list(scene, cells, (), 0)
 
 
 def _showing(scene: Scene) -> tuple[int, ...]:
@@ -42,11 +43,11 @@ def _showing(scene: Scene) -> tuple[int, ...]:
     return tuple(seat for seat in scene.public.live if scene.public.up[seat]) if scene.game.slots else ()
 
 
-def _list(scene: Scene, cells: int, shows: tuple[int, ...], *, bots: bool) -> Sketch:
-    """A row for each seat; under those who show cards, a row of these."""
-    text = _bots(scene) if bots else ""
-    sketch = Sketch(cells, scene.public.seats + len(shows) + 1 + bool(text))
+def _list(scene: Scene, cells: int, shows: tuple[int, ...], spare: int) -> Sketch:
+    """A row for each seat, under those who show cards a row of these, and in the `spare` rows who is a bot."""
     columns = _columns(scene, cells)
+    bots = _bots(scene, cells - columns.name - 1, spare)
+    sketch = Sketch(cells, scene.public.seats + len(shows) + 1 + len(bots))
     sketch.put(columns.name, 0, "seat", "faint")
     if scene.chips:
         sketch.put(columns.stack - 5, 0, "stack", "faint")
@@ -58,8 +59,8 @@ def _list(scene: Scene, cells: int, shows: tuple[int, ...], *, bots: bool) -> Sk
         if seat in shows:
             _up(sketch, scene, columns.name + 1, seat, row)
             row += 1
-    if text:
-        sketch.put(columns.name, sketch.height - 1, clipped(text, cells - columns.name - 1), "faint italic")
+    for y, line in enumerate(bots, row):
+        sketch.runs(columns.name, y, line)
     return sketch
 
 
@@ -173,13 +174,21 @@ def _held(scene: Scene, seat: int) -> str:
     return f"{held_by} card{'' if held_by == 1 else 's'}"
 
 
-def _bots(scene: Scene) -> str:
-    names = [scene.names[seat] for seat in scene.order if seat in scene.bots]
-    if not names:
-        return ""
-    if len(names) > 4:
-        return f"{len(names)} of them are bots"
-    return f"{', '.join(names)} {'is a bot' if len(names) == 1 else 'are bots'}"
+def _bots(scene: Scene, room: int, spare: int) -> list[list[Run]]:
+    """Who is a bot, in so many rows at most; which one too where that leaves the log room."""
+    bots = [seat for seat in scene.order if seat in scene.bots]
+    if not bots or spare < 1:
+        return []
+    if any(scene.kinds):
+        each = [f"{scene.names[seat]} ({scene.kinds[seat]})".replace(" ", TOGETHER) for seat in bots]
+        lines = wrapped([Run(", ".join(each), "faint italic")], room)
+        if len(lines) <= min(_KINDS, max(1, spare - 2)):
+            return lines
+    names = [scene.names[seat] for seat in bots]
+    told = f"{', '.join(names)} {'is a bot' if len(names) == 1 else 'are bots'}"
+    return [
+        [Run(clipped(told if len(names) < 5 else f"{len(names)} of them are bots", room), "faint italic")]
+    ]
 
 
 def _pairs(scene: Scene, cells: int, height: int) -> Sketch:
