@@ -7,6 +7,7 @@ from typing import NamedTuple
 from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
+from homepoker.errors import capital
 from homepoker.sentences import Speech
 from homepoker.sentences.speech import count
 from homepoker.text.commands import Command
@@ -72,6 +73,15 @@ def bet_answer(command: Command, legal: Legal, public: Public) -> Answer:
 def numbered(legal: Legal, speech: Speech) -> str:
     """`You hold: 1 A♠, 2 K♦, 3 9♥.`, the cards to choose from."""
     return f"You hold: {', '.join(f'{at} {speech.card(card)}' for at, card in enumerate(legal.cards, 1))}."
+
+
+def call_choices(word: str, *, named: bool, short: bool = False) -> str:
+    """How to call the next card by its word, with a name where several may, and how to let it go."""
+    call = f"{word} and a name" if named else word
+    if short:
+        return f"{capital(word)}? {call}, pass, pass round or pass hand."
+    lets_go = "pass or Enter lets it go, pass round all of this round, pass hand all of this hand"
+    return f"{capital(word)}? Type {call} to call the next card to the middle; {lets_go}."
 
 
 def card_choices(legal: Legal) -> str:

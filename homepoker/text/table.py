@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from homepoker.core.actions import Action
-from homepoker.core.events import Shown, Turned
+from homepoker.core.events import Passed, Shown, Turned
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import HomepokerError, capital
@@ -23,6 +23,7 @@ from homepoker.text.choices import (
     Answer,
     bet_answer,
     bet_choices,
+    call_choices,
     card_answer,
     card_choices,
     said_answer,
@@ -38,8 +39,8 @@ CHOOSING = "high, low or both: type the word."
 
 
 class TextTable:
-    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said; `pace` as
-    the keyboard has it."""
+    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said; with
+    `pass hand` called cards are let go to its end; `pace` as the keyboard has it."""
 
     def __init__(
         self, night: Night, console: Console, style: CardStyle = "words", *, pace: float = 0.0
@@ -49,6 +50,7 @@ class TextTable:
         self.keyboard = Keyboard(console, pace)
         self.eyes = Eyes(night, console, self.keyboard, style)
         self.told = 0
+        self._let_go = False
         self._asking: Callable[[], str] = str
 
     @property
@@ -75,7 +77,7 @@ class TextTable:
     def deal(self) -> None:
         """The next hand and its opening sentences."""
         self.night.deal()
-        self.told = 0
+        self.told, self._let_go = 0, False
         self.eyes.forget()
         self.console.say(*answers.bought_in(self.night))
 
@@ -187,25 +189,29 @@ class TextTable:
 
     def _window(self, people: list[int]) -> None:
         """Anybody may call the next card to the middle; nobody's cards are needed for it."""
-        word = self._word
-        name = "" if self.eyes.alone is not None else " and a name"
-        self._asking = lambda: (
-            f"{word.capitalize()}? Type {word}{name} to call the next card to the middle; pass or Enter lets it go, "
-            "pass round all of this round."
-        )
+        word, named = self._word, self.eyes.alone is None
+        if self._let_go:
+            self._pass(people, "round")
+            return
+        self._asking = lambda: call_choices(word, named=named)
         self.eyes.news()
-        self.console.say(self._asking())
+        again = any(isinstance(event, Passed) for event in self.public.events)
+        self.console.say(call_choices(word, named=named, short=again))
         while True:
             command = self._command()
             if command.word == word and (seat := self._named(command.rest, people)) is not None:
                 self.night.apply(Action(seat, word))
                 return
-            if command.word in ("", "pass") and command.rest in ("", "round"):
-                for seat in people:
-                    self.night.apply(Action(seat, "pass", choice=command.rest))
+            if command.word in ("", "pass") and command.rest in ("", "round", "hand"):
+                self._let_go = command.rest == "hand"
+                self._pass(people, "round" if command.rest else "")
                 return
             if not self._question(command, people[0]):
                 self._possible(command)
+
+    def _pass(self, people: list[int], how_long: str) -> None:
+        for seat in people:
+            self.night.apply(Action(seat, "pass", choice=how_long))
 
     # What a command does
 

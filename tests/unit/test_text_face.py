@@ -446,8 +446,27 @@ def test_the_open_table_says_the_same_whatever_the_hole_cards_are(
 
 def test_nobody_hears_who_lets_a_called_card_go() -> None:
     said, _ = played("pass\npass\n", "Ann", "Bo", game="spit_in_the_ocean")
-    assert said.count("Spit? Type spit and a name") == 3
+    assert said.count("Spit? ") == 3
     assert not [line for line in said.splitlines() if line.endswith((" passes.", " pass."))]
+
+
+def test_how_to_call_a_card_is_explained_once_a_hand_and_asked_in_few_words_then() -> None:
+    said, _ = played("pass\n\n", "Ann", "Bo", game="spit_in_the_ocean")
+    assert said.count("Spit? Type spit and a name to call the next card") == 1
+    assert said.count("Spit? spit and a name, pass, pass round or pass hand.") == 2
+
+
+def test_called_cards_are_let_go_once_for_the_round_or_for_the_hand() -> None:
+    checks = "c\n" * 8
+    asked = [
+        played(f"{word}\n{checks}", "Ann", "Bo", game="spit_in_the_ocean")[0]
+        .partition("Hand 2")[0]
+        .count("Spit? ")
+        for word in ("pass round", "pass hand")
+    ]
+    assert asked[0] > asked[1] == 1
+    both, _ = played(f"pass hand\n{checks}\n", "Ann", "Bo", game="spit_in_the_ocean")
+    assert "Spit? Type spit" in both.partition("Hand 2")[2]
 
 
 def test_people_join_and_leave_between_hands_and_whoever_stays_keeps_the_chips() -> None:
