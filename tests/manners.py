@@ -14,8 +14,8 @@ from functools import cached_property
 from homepoker.bots import equity
 from homepoker.bots.equity import Standing
 from homepoker.bots.facts import Facts, read_facts
+from homepoker.bots.guard import ALL_IN_UNITS
 from homepoker.bots.policy import decide
-from homepoker.bots.regular import ALL_IN_UNITS
 from homepoker.bots.spot import read_spot
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
@@ -25,6 +25,10 @@ from homepoker.core.view import View
 from homepoker.rules.game import Game
 
 JUDGED = 400_000  # candidate evaluations to judge how a hand stands
+CAREFUL, TIMES = (
+    1_000_000,
+    6,
+)  # and so many, so many times, where it matters: before the board one look is not enough
 MARGIN = 0.08  # an equity that close to its price makes a spot marginal
 SEEDS = 6  # so many times a marginal spot is played
 WORSE_HALF = 0.5
@@ -75,6 +79,16 @@ class Turn:
         return equity.standing(
             equity.sample(read_spot(self.view, self.hand.game), self.hand.game, rng, JUDGED)
         )
+
+    @cached_property
+    def careful_top(self) -> float:
+        """The part of hands that are better than this one, by several looks."""
+        rng = equity.generator("careful", self.view.public.number, len(self.view.public.events))
+        spot, game = read_spot(self.view, self.hand.game), self.hand.game
+        looks = [
+            equity.standing(equity.sample(spot, game, rng, CAREFUL, apart=True)).top for _ in range(TIMES)
+        ]
+        return sum(looks) / TIMES
 
     @property
     def worse(self) -> bool:
@@ -162,10 +176,10 @@ def _count(counts: Manners, turn: Turn, bluffers: set[int]) -> None:
             bluffers.add(action.seat)
     if turn.everything and turn.deep:
         counts.all_ins += 1
-        if turn.worse:
+        if turn.careful_top > WORSE_HALF:
             counts.wild_all_ins += 1
             counts.where.append(
-                f"{turn.hand.game.id} {public.number}: {action.verb} all-in at top {turn.standing.top:.2f}, "
+                f"{turn.hand.game.id} {public.number}: {action.verb} all-in at top {turn.careful_top:.2f}, "
                 f"price {facts.odds:.2f}, already in {public.put[action.seat]}"
             )
 

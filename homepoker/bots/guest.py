@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homepoker.bots.facts import Facts
-from homepoker.bots.regular import Chance, gives_up, guarded
+from homepoker.bots.regular import Chance, gives_up
 from homepoker.bots.temper import Temper
 from homepoker.core.actions import Action
 from homepoker.core.view import View
@@ -25,7 +25,7 @@ def act(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Te
     if not facts.chips:
         return Action(seat, "fold" if gives_up(facts, standing.equity, chance) else "check")
     top = standing.top + NOISE * (chance() + chance() - 1)
-    return guarded(view, facts, standing.top, _bet(view, facts, top, chance, temper))
+    return _bet(view, facts, top, chance, temper)
 
 
 def _bet(view: View, facts: Facts, top: float, chance: Chance, temper: Temper) -> Action:

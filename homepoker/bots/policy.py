@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from homepoker.bots import guest, lookahead, regular
 from homepoker.bots.characters import temper_of
 from homepoker.bots.facts import Facts, read_facts
+from homepoker.bots.guard import guarded
 from homepoker.bots.lookahead import READER, SHARK, Depth, Seen, options
 from homepoker.bots.notes import Notes, expected
 from homepoker.bots.patience import Patience
-from homepoker.bots.regular import guarded
 from homepoker.bots.spot import Spot, read_spot
 from homepoker.bots.temper import Temper
 from homepoker.core.actions import Action
@@ -31,6 +31,7 @@ LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
 BETTING_BUDGET = 150_000  # candidate evaluations
 AHEAD = {"reader": READER, "shark": SHARK}  # the levels that play actions on
 CARDS_BUDGET = 600_000  # questions about cards are rare and decide much
+SURE_BUDGET = 800_000  # to commit a deep stack is too
 
 
 def decide(view: View, game: Game, *, level: str = "regular", seed: str, notes: Notes = ()) -> Action:
@@ -107,11 +108,18 @@ def _bet(view: View, game: Game, level: str, temper: Temper, seed: str, notes: N
     now = temper.now(view, game.rounds)
     if facts.chips and level in AHEAD:
         remembered = notes if level == "shark" else ()
-        action = _ahead(view, game, facts, spot, rng, AHEAD[level], now, remembered, patience)
+        top, action = _ahead(view, game, facts, spot, rng, AHEAD[level], now, remembered, patience)
     else:
         standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET, apart=True))
         act = guest.act if level == "guest" else regular.act
-        action = act(view, facts, standing, rng.random, now)
+        top, action = standing.top, act(view, facts, standing, rng.random, now)
+
+    def looks_again() -> float:
+        if patience.short():
+            return top
+        return equity.standing(equity.sample(spot, game, rng, SURE_BUDGET, apart=True)).top
+
+    action = guarded(view, facts, top, action, looks_again)
     patience.over()
     return action
 
@@ -126,8 +134,9 @@ def _ahead(
     temper: Temper,
     notes: Notes,
     patience: Patience,
-) -> Action:
-    """Bet by looking ahead, or by the rule table where reading the ranges took too long."""
+) -> tuple[float, Action]:
+    """Bet by looking ahead, or by the rule table where reading the ranges took too long; first the part of hands that
+    are better than the own one."""
     from homepoker.bots.equity.ranges import read_ranges
     from homepoker.bots.equity.strength import standing
 
@@ -143,10 +152,9 @@ def _ahead(
     )
     stands = standing(ranges.matrix, ranges.survey)
     if patience.short():
-        return regular.act(view, facts, stands, rng.random, temper)
+        return stands.top, regular.act(view, facts, stands, rng.random, temper)
     found = options(Seen(view, game, facts, spot, ranges, habits), rng, depth, temper.sizes)
-    action = lookahead.act(found, facts, depth, temper, rng.random)
-    return guarded(view, facts, stands.top, action)
+    return stands.top, lookahead.act(found, facts, depth, temper, rng.random)
 
 
 def _choose(view: View, game: Game, seed: str) -> Action:

@@ -22,10 +22,6 @@ if TYPE_CHECKING:
 Chance = Callable[[], float]
 
 NOISE = 0.1  # how far it misjudges its hand, as a part of all hands and of the pot
-ALL_IN_UNITS = 20  # above so many big blinds nobody commits everything with a hand of the worse half
-COMMITTED = 0.6
-WORSE = 0.33  # as an estimate says: it may be off by a sixth of all hands
-CHEAP = 0.12  # at such odds nobody folds a hand that only so few are better than
 
 
 def act(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Temper = EVEN) -> Action:
@@ -33,9 +29,8 @@ def act(view: View, facts: Facts, standing: Standing, chance: Chance, temper: Te
     seat = view.legal.seat
     if not facts.chips:
         return Action(seat, "fold" if gives_up(facts, standing.equity, chance) else "check")
-    if facts.call == 0:
-        return guarded(view, facts, standing.top, _unopened(view, facts, standing, chance, temper))
-    return guarded(view, facts, standing.top, _facing(view, facts, standing, chance, temper))
+    decides = _facing if facts.call else _unopened
+    return decides(view, facts, standing, chance, temper)
 
 
 def gives_up(facts: Facts, equity: float, chance: Chance) -> bool:
@@ -96,24 +91,6 @@ def _bet_into(
         win + noise + 0.1 * temper.loose > OWN.price * facts.odds + OWN.margin,
         worst + noise + 0.1 * temper.bold > 0.48,
     )
-
-
-def guarded(view: View, facts: Facts, top: float, action: Action) -> Action:
-    """The same action unless it commits a deep stack (most of it is as good as all) with a hand of the worse half,
-    or throws one of the best hands away for a small part of the pot."""
-    if action.verb == "fold" and facts.odds < CHEAP and top < CHEAP:
-        return Action(action.seat, "call")
-    everything = facts.stack + facts.bet
-    total = (
-        action.amount if action.verb == "raise" else facts.bet + facts.call if action.verb == "call" else 0
-    )
-    if total < COMMITTED * everything or everything <= ALL_IN_UNITS * facts.unit or top < WORSE:
-        return action
-    if not facts.call:
-        return Action(action.seat, "check")
-    if facts.bet + facts.call < COMMITTED * everything / 2 or not view.legal.fold:
-        return Action(action.seat, "call")
-    return Action(action.seat, "fold")
 
 
 def _ranges(view: View) -> list[float]:

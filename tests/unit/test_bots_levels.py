@@ -7,12 +7,12 @@ import pytest
 from homepoker.bots import policy
 from homepoker.bots.characters import CHARACTERS, temper_of
 from homepoker.bots.facts import read_facts
+from homepoker.bots.guard import guarded
 from homepoker.bots.habits import OTHERS
 from homepoker.bots.history import Move
 from homepoker.bots.lookahead import Depth, Option, act
 from homepoker.bots.notes import Note, noted
 from homepoker.bots.policy import LEVELS, decide, read_bot
-from homepoker.bots.regular import guarded
 from homepoker.bots.temper import EVEN, Temper
 from homepoker.cli import BOTS
 from homepoker.core.actions import Action
@@ -132,15 +132,25 @@ def test_a_rock_raises_less_than_a_maniac_and_pays_less_by_raising_too() -> None
     assert chosen == {"rock": "fold", "maniac": "raise"}
 
 
-def test_a_deep_stack_is_not_committed_with_a_hand_of_the_middle_but_a_short_one_is() -> None:
+def test_a_deep_stack_is_committed_only_on_a_good_hand_by_a_careful_look() -> None:
     chosen = {}
     for stack in (200, 30):
         hand = deal(load("texas_holdem"), 2, "deep", stakes="nl:1/2", stacks=[stack, stack])
         hand.apply(Action(hand.waiting[0], "raise", amount=stack))
         view = hand.view(hand.waiting[0])
         call = Action(hand.waiting[0], "call")
-        chosen[stack] = [guarded(view, read_facts(view), top, call).verb for top in (0.3, 0.36)]
+        chosen[stack] = [
+            guarded(view, read_facts(view), 0.1, call, lambda top=top: top).verb for top in (0.3, 0.4)
+        ]
     assert chosen == {200: ["call", "fold"], 30: ["call", "call"]}
+
+
+def test_one_of_the_best_hands_is_not_given_up_for_a_small_part_of_the_pot() -> None:
+    hand = deal(load("texas_holdem"), 2, "cheap", stakes="nl:1/2", stacks=[200, 200])
+    view = hand.view(hand.waiting[0])
+    facts = read_facts(view)._replace(pot=40)
+    fold = Action(hand.waiting[0], "fold")
+    assert [guarded(view, facts, top, fold, lambda: 0.0).verb for top in (0.1, 0.2)] == ["call", "fold"]
 
 
 def test_a_tilter_is_itself_until_it_has_lost() -> None:

@@ -1,0 +1,39 @@
+"""What no bot does, whatever its level and character: put a deep stack in on a hand of the worse half, or throw one
+of the best hands away for next to nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from homepoker.bots.facts import Facts
+from homepoker.core.actions import Action
+from homepoker.core.view import View
+
+ALL_IN_UNITS = 20  # above so many big blinds a stack is deep
+COMMITTED = 0.6  # so much of a stack is as good as all of it
+CHEAP = 0.12  # at such odds nobody folds a hand that only so few are better than
+WORSE = 0.38  # the part of all hands that are better, as a careful estimate says: it may be off by a tenth
+
+
+def guarded(view: View, facts: Facts, top: float, action: Action, looks_again: Callable[[], float]) -> Action:
+    """The same action or the nearest one that is not absurd. `top` is the part of hands that are better than the own
+    one as the bot found it, `looks_again` finds it anew with more care: the first look before the board may be off by
+    a third, which is no ground to commit a deep stack on."""
+    if not facts.chips:
+        return action
+    if action.verb == "fold" and facts.odds < CHEAP and top < CHEAP:
+        return Action(action.seat, "call")
+    if not _commits(facts, action) or looks_again() < WORSE:
+        return action
+    if not facts.call:
+        return Action(action.seat, "check")
+    if facts.bet + facts.call < COMMITTED * (facts.stack + facts.bet) / 2 or not view.legal.fold:
+        return Action(action.seat, "call")
+    return Action(action.seat, "fold")
+
+
+def _commits(facts: Facts, action: Action) -> bool:
+    """Whether most of a deep stack goes in."""
+    totals = {"raise": action.amount, "call": facts.bet + facts.call}
+    everything = facts.stack + facts.bet
+    return everything > ALL_IN_UNITS * facts.unit and totals.get(action.verb, 0) >= COMMITTED * everything
