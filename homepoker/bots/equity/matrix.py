@@ -28,7 +28,7 @@ from homepoker.rules.game import Draw, Game
 HANDS = 128
 MOST_HANDS = 512
 FEWEST_RUNS, MOST_RUNS = 10, 96
-TOGETHER = 16  # hands that sit down in the same run-out where not all of them do
+TOGETHER = 8  # hands that sit down in the same run-out where not all of them do
 MOST_TABLES = 400  # run-outs then
 TRIED = 12  # hands before an exchange that are tried for each one wanted after it
 HURRIED = 8  # one run-out of so many is left for whoever must be quick
