@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from homepoker.practice.needs import PAIRED
-from homepoker.practice.records import Record, confusion
+from homepoker.practice.records import OWN_CARDS, Record, confusion
+from homepoker.practice.titles import common_noun
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.sentences.nouns import a_hand
 
@@ -19,7 +20,7 @@ LOWS = {
 
 
 class Point(NamedTuple):
-    """What an answer was about: its `sort` (mix-up, hand, line, pair, wild or low) and what of that sort, by names."""
+    """What an answer was about: its `sort` (mix-up, hand, line, cards, pair, wild or low) and what of it, by names."""
 
     sort: str
     names: tuple[str, ...] = ()
@@ -36,11 +37,13 @@ def advice(records: Sequence[Record], *, kept: bool) -> str:
         return f"All right: {harder}."
     asked = {point: sum(_is_about(record, point) for record in records) for point in missed}
     worst = max(missed, key=lambda point: (missed[point], missed[point] / max(1, asked[point]), point))
+    noun = common_noun([record for record in records if _missed(record) == worst])
+    habit = _habit(worst, noun)
     if worst.sort == "mix-up" and kept:
-        return f"{_habit(worst)}: both come up more often next time."
+        return f"{habit}: both come up more often next time."
     if worst.sort == "mix-up":
-        return f"{_habit(worst)}: {_times(missed[worst])} taken for each other."
-    return f"{_habit(worst)}: {missed[worst]} of {asked[worst]} missed."
+        return f"{habit}: {_times(missed[worst])} taken for each other."
+    return f"{habit}: {missed[worst]} of {asked[worst]} missed."
 
 
 def _missed(record: Record) -> Point | None:
@@ -54,6 +57,8 @@ def _missed(record: Record) -> Point | None:
         return Point("pair", tuple(record.topic.split("|")))
     if record.kind in ("wild", "low"):
         return Point(record.kind, (record.topic,))
+    if record.topic == OWN_CARDS:
+        return Point("cards")
     if record.kind == "line" or record.said == record.truth:
         return Point("line", (record.family,))
     return Point("hand", (record.truth if record.truth in CATEGORIES else record.topic,))
@@ -65,13 +70,16 @@ def _is_about(record: Record, point: Point) -> bool:
         return record.kind in PAIRED and tuple(record.topic.split("|")) == point.names
     if point.sort in ("wild", "low"):
         return record.kind == point.sort and record.topic == point.names[0]
+    if point.sort == "cards":
+        return record.topic == OWN_CARDS
     if point.sort == "line":
         known = record.kind == "line" or (record.kind in ("find", "nuts") and record.said == record.truth)
         return known and record.family == point.names[0]
     return record.kind in ("what", "find", "nuts") and bool({record.truth, record.topic} & {*point.names})
 
 
-def _habit(point: Point) -> str:
+def _habit(point: Point, noun: str) -> str:
+    """What to do about it; `noun` is what a line is called where it was missed."""
     hands = sorted((a_hand(name) for name in point.names), key=str)
     match point.sort:
         case "mix-up":
@@ -85,7 +93,9 @@ def _habit(point: Point) -> str:
         case "line" if point.names[0] in ("row", "column", "diagonal"):
             return f"Read every {point.names[0]} before you name a line"
         case "line":
-            return "Read every line before you name one"
+            return f"Read every {noun} before you name one"
+        case "cards":
+            return "Try every choice of your own cards before you name one"
         case "wild":
             return "Say the rule for wild cards, then point at every card it means"
         case "low":

@@ -18,23 +18,22 @@ from homepoker.rules.plan import HAND, splits
 
 
 class Words(NamedTuple):
-    """What a kind of question is called in a list, what its skill is in a sentence ("seeing ..."), and what it asks."""
+    """What a kind of question is called in a list, and what it asks."""
 
     title: str
-    skill: str
     asks: str
 
 
 WORDS: Mapping[Kind, Words] = MappingProxyType(
     {
-        "what": Words("what is it?", "naming five cards", "five cards in a strip: what are they?"),
-        "beats": Words("which beats which?", "comparing two hands", "two strips: which is better?"),
-        "find": Words("find it", "finding the best hand", "your best hand, then its line"),
-        "line": Words("which line?", "finding the line", "the hand is named: where is it?"),
-        "wins": Words("who wins?", "judging a showdown", "several hands open: who wins?"),
-        "wild": Words("what is wild?", "seeing what is wild", "which cards are wild now?"),
-        "low": Words("best low?", "reading a low", "your best low hand"),
-        "nuts": Words("name the nuts", "seeing the best that can be", "the best hand anybody could hold"),
+        "what": Words("what is it?", "five cards in a strip: what are they?"),
+        "beats": Words("which beats which?", "two strips: which is better?"),
+        "find": Words("find it", "your best hand, then its line"),
+        "line": Words("which line?", "the hand is named: where is it?"),
+        "wins": Words("who wins?", "several hands open: who wins?"),
+        "wild": Words("what is wild?", "which cards are wild now?"),
+        "low": Words("best low?", "your best low hand"),
+        "nuts": Words("name the nuts", "the best hand anybody could hold"),
     }
 )
 

@@ -41,8 +41,13 @@ def family(game: Game, line: Line) -> str:
 
 def which_line(game: Game) -> str:
     """How a line is asked for in the game's own word, `on which floor`; `on which line` where that names several."""
+    return f"on which {line_noun(game)}"
+
+
+def line_noun(game: Game) -> str:
+    """The game's own word for one line, `floor`; `line` where that names several."""
     word = game.line_word
-    return f"on which {word}" if "," not in word and not word.endswith("s") else "on which line"
+    return word if "," not in word and not word.endswith("s") else "line"
 
 
 def straight(game: Game, line: Line) -> bool:

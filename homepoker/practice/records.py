@@ -11,6 +11,9 @@ from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Kind, Question
 from homepoker.ranking.classes import CATEGORIES
 
+OWN_CARDS = "own cards"
+"""The topic of a question for the place of a hand where the board leaves no choice of lines."""
+
 
 class Record(NamedTuple):
     """One answer. `at` seconds since 1970; `topic` as of the question, `truth` and `said` the first part told and

@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from homepoker.practice.advice import advice
-from homepoker.practice.kinds import WORDS
 from homepoker.practice.learner import Learner
-from homepoker.practice.question import KINDS, Kind
 from homepoker.practice.records import Record, confusion
+from homepoker.practice.titles import by_title
 from homepoker.ranking.classes import CATEGORIES
 
 SPAN = 20  # answers that are compared then and now
@@ -66,12 +65,10 @@ def report(
     `kept` off: the next drill will know nothing of it."""
     counted = (record for record in records if learner.step(record.kind, record.game) is not None)
     times = sorted(record.seconds for record in counted) if timed else []
-    kinds = _tallies(records, lambda record: record.kind, _kind_title)
     lines = _tallies((one for one in records if one.family), lambda record: record.family, str)
     categories = _tallies(
         (one for one in records if category_of(one)), category_of, lambda name: name.replace("_", " ")
     )
-    titles = [WORDS[kind].title for kind in KINDS]
     order = [name.replace("_", " ") for name in CATEGORIES]
     return Report(
         asked=len(records),
@@ -79,7 +76,7 @@ def report(
         longest=longest,
         best=max(learner.best, longest) if kept else None,
         seconds=times[len(times) // 2] if times else None,
-        kinds=tuple(sorted(kinds, key=lambda tally: titles.index(tally.name))),
+        kinds=tuple(_tally(title, group) for title, group in by_title(records)),
         categories=tuple(sorted(categories, key=lambda tally: order.index(tally.name))),
         lines=lines,
         better=_better(records, learner),
@@ -93,17 +90,17 @@ def category_of(record: Record) -> str:
     return record.truth if record.truth in CATEGORIES else ""
 
 
-def _kind_title(kind: str) -> str:
-    return next(words.title for name, words in WORDS.items() if name == kind)
-
-
 def _tallies(
     records: Iterable[Record], key: Callable[[Record], str], name: Callable[[str], str]
 ) -> tuple[Tally, ...]:
-    groups: dict[str, list[bool]] = {}
+    groups: dict[str, list[Record]] = {}
     for record in records:
-        groups.setdefault(key(record), []).append(record.right)
-    return tuple(Tally(name(group), sum(answers), len(answers)) for group, answers in groups.items())
+        groups.setdefault(key(record), []).append(record)
+    return tuple(_tally(name(group), answers) for group, answers in groups.items())
+
+
+def _tally(name: str, records: Sequence[Record]) -> Tally:
+    return Tally(name, sum(record.right for record in records), len(records))
 
 
 def _better(records: Sequence[Record], learner: Learner) -> tuple[Better, ...]:
@@ -112,10 +109,7 @@ def _better(records: Sequence[Record], learner: Learner) -> tuple[Better, ...]:
     every = learner.records or list(records)
     mixed = {frozenset(pair) for record in every if (pair := confusion(record)) is not None}
     groups = [(_pair_name(pair), [one for one in every if _about(one, pair)]) for pair in mixed]
-    kinds: dict[Kind, list[Record]] = {}
-    for record in every:
-        kinds.setdefault(record.kind, []).append(record)
-    groups += [(WORDS[kind].title.rstrip("?"), of_kind) for kind, of_kind in kinds.items()]
+    groups += [(title.rstrip("?"), group) for title, group in by_title(every)]
     compared = [_then_and_now(name, group) for name, group in groups if len(group) >= 2 * LEAST]
     found = [one for one in compared if _clearly(one.then, one.now)]
     found.sort(key=lambda one: (one.then.part - one.now.part, one.name))
@@ -130,8 +124,7 @@ def _then_and_now(name: str, records: Sequence[Record]) -> Better:
         sum(record.right for record in records[at : at + size]) / len(records[at : at + size])
         for at in range(0, len(records), size)
     ]
-    tallies = [Tally(name, sum(record.right for record in part), len(part)) for part in (then, now)]
-    return Better(name, tallies[0], tallies[1], tuple(curve))
+    return Better(name, _tally(name, then), _tally(name, now), tuple(curve))
 
 
 def _clearly(then: Tally, now: Tally) -> bool:

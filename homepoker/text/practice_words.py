@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from homepoker.errors import capital, listing
-from homepoker.practice.kinds import WORDS
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.claims import with_each
 from homepoker.practice.lessons.lesson import ALWAYS
@@ -15,6 +14,7 @@ from homepoker.practice.lines import letters, spoken, straight, which_line
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally
+from homepoker.practice.titles import title
 from homepoker.rules import words
 from homepoker.rules.game import Game, Slot
 from homepoker.rules.leaving import leaving
@@ -26,9 +26,8 @@ _ASKED = {"category": "which hand?", "cards": "with which cards?"}
 
 def question_lines(question: Question, number: int, speech: Speech, limit: int | None = None) -> list[str]:
     """Everything that is to be seen, then what is asked."""
-    own = question.parts[0].name == "cards"
-    title = "which of your cards?" if own else WORDS[question.kind].title
-    lines = [f"Question {number}. {question.game.name}: {title if title.endswith('?') else title + '.'}"]
+    asked = title(question.kind, question.game)
+    lines = [f"Question {number}. {question.game.name}: {asked if asked.endswith('?') else asked + '.'}"]
     if question.position is not None:
         lines += board_lines(question, speech)
         lines += _holes(question, question.position, speech)
@@ -126,8 +125,8 @@ def _other_lines(question: Question, marks: dict[str, str], named: set[str], spe
     if not rest:
         return []
     if all(straight(question.game, line) or line.name[:1].isdigit() for line in rest):
-        title = f"Other line{'s' if len(rest) > 1 else ''}" if named else "Lines"
-        return [f"{title}: " + ", ".join(f"{marks[line.id]} {line.name}" for line in rest) + "."]
+        head = f"Other line{'s' if len(rest) > 1 else ''}" if named else "Lines"
+        return [f"{head}: " + ", ".join(f"{marks[line.id]} {line.name}" for line in rest) + "."]
     ids = [slot.id for slot in question.game.slots]
     return [
         f"{marks[line.id]}, {line.name}: "
@@ -256,13 +255,13 @@ def report_lines(figures: Report) -> list[str]:
     lines = [f"{figures.right} of {figures.asked} right. Longest run {figures.longest}{best}."]
     if figures.seconds is not None:
         lines.append(f"Half of the answers took less than {figures.seconds:.0f} seconds.")
-    for title, tallies in (
+    for head, tallies in (
         ("By question", figures.kinds),
         ("By hand", figures.categories),
         ("By line", figures.lines),
     ):
         if tallies:
-            lines.append(f"{title}: {', '.join(_tally(tally) for tally in tallies)}.")
+            lines.append(f"{head}: {', '.join(_tally(tally) for tally in tallies)}.")
     lines += [f"Better: {_better(one)}." for one in improved(figures.better)]
     return [*lines, f"Next: {figures.next}"]
 

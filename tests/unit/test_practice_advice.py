@@ -75,3 +75,27 @@ def test_what_is_learned_got_better() -> None:
     drill, _ = practise(knows, 30, learner, plan=plan, seed=2)
     better = report(drill.records, learner, 0).better
     assert "what is it" in {one.name for one in better}
+
+
+def asked_where(game: str, family: str = "", topic: str = "own cards") -> Record:
+    """A miss of the question for the place of a hand."""
+    return answer("line", topic, "truth", "said", family)._replace(game=game)
+
+
+@pytest.mark.parametrize(
+    ("missed", "titles", "following"),
+    [
+        ([asked_where("omaha8")], ["which of your cards?"], "Try every choice of your own cards before you name one"),
+        ([asked_where("otis_elevator", "top floor", "top floor")], ["which floor?"], "Read every floor"),
+        ([asked_where("iron_cross_4", "across", "across"), asked_where("six_pack", "line", "line")],
+         ["which line?"], "Read every line before you name one"),
+        ([asked_where("six_pack", "line", "line"), asked_where("omaha8"), asked_where("omaha8")],
+         ["which line?", "which of your cards?"], "Try every choice of your own cards"),
+    ],
+)  # fmt: skip
+def test_the_place_of_a_hand_is_counted_in_the_word_in_which_it_was_asked(
+    missed: list[Record], titles: list[str], following: str
+) -> None:
+    figures = report(missed, Learner(), 0)
+    assert [tally.name for tally in figures.kinds] == titles
+    assert figures.next.startswith(following)

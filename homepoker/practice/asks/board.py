@@ -12,6 +12,7 @@ from homepoker.practice.kinds import own_sizes
 from homepoker.practice.lines import family, line_of, which_line
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
+from homepoker.practice.records import OWN_CARDS
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.game import Game
 from homepoker.rules.words import side
@@ -63,7 +64,7 @@ def line(order: Order) -> Question:
         asked = which_line(game)
     else:
         part, right = _own_cards(game, end, position, made.value)
-        topic, asked = "own cards", "with which of your cards"
+        topic, asked = OWN_CARDS, "with which of your cards"
     return Question(
         kind="line",
         game=game,

@@ -19,6 +19,7 @@ from homepoker.practice.ledger import Ledger
 from homepoker.practice.plan import DEALS, Plan
 from homepoker.practice.question import KINDS, Kind
 from homepoker.practice.sitting import Sitting
+from homepoker.practice.titles import title
 from homepoker.rules.game import Game
 from homepoker.tui.screens.fresh import FreshModal
 from homepoker.tui.settings import Settings
@@ -139,11 +140,17 @@ def rows(wishes: Wishes) -> tuple[Row, ...]:
         found.append(Row("betting", "Betting", len(BETTINGS), BETTINGS[wishes.betting][0]))
         found.append(Row("cost", "An error", len(COSTS), COSTS[wishes.cost][0]))
     else:
-        kind = WORDS[wishes.asked].title if wishes.asked else CHOOSES
+        kind = _kind_words(wishes.asked, game)
         found.append(Row("kind", "Question", len(wishes.kinds) + 1, kind))
         found.append(Row("length", "Length", len(wishes.lengths), wishes.lengths[wishes.length][0]))
     deals = "one deal" if wishes.deals == 1 else f"{wishes.deals} deals"
     return (*found, Row("deals", "Each board", 6, deals, 1))
+
+
+def _kind_words(kind: Kind | None, game: Game | None) -> str:
+    if kind is None:
+        return CHOOSES
+    return title(kind, game) if game is not None else WORDS[kind].title
 
 
 def _length_words(plan: Plan) -> str:

@@ -13,7 +13,7 @@ from homepoker.tui.widgets.sketch import Sketch, clipped, width, wrapped
 BARS = "▁▂▃▄▅▆▇█"
 PLAIN_BARS = "_.-:=+*#"
 MARGIN = 2
-LONGEST = 17  # columns of a name in the tables
+LONGEST = 19  # columns of a name in the tables
 
 Table = tuple[str, Sequence[Tally]]
 
