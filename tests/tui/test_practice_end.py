@@ -97,6 +97,37 @@ async def test_the_key_that_turns_the_end_card_is_named_and_leads_around() -> No
         assert drill.text == first
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_key_that_is_none_on_the_end_card_is_said_with_those_that_are(size: tuple[int, int]) -> None:
+    async with drilling(Plan(load("tic_tac_toe"), seed=3), size) as drill:
+        await drill.press("s", "q")
+        before = drill.text
+        named = "enter, x, p or q" if drill.screen.scene.sheets > 1 else "enter, p or q"
+        for key, mark in (("z", "z"), ("s", "s"), ("3", "3"), ("right", "→"), ("backspace", "backspace")):
+            await drill.press(key)
+            assert f"{mark} is no key: {named}" in drill.text
+            drill.screen._show(drill.screen.scene)
+            await drill.pilot.pause()
+            assert drill.text == before
+
+
+async def test_a_key_that_is_none_on_everybodys_end_card_is_said_too() -> None:
+    async with announcing(1, 1, size=(60, 18)) as table:
+        table.app.push_screen(EndCards((("Ann", FULL), ("Bo", FULL))))
+        await table.pilot.pause()
+        await table.until(lambda: "By hand" in table.text)
+        await table.press("z")
+        assert "z is no key: enter, ← →, x or q" in table.text
+        await table.press("x")
+        assert "is no key" not in table.text
+        short = FULL._replace(better=(), lines=(), categories=(), kinds=FULL.kinds[:2])
+        table.app.push_screen(EndCards((("Ann", short),)))
+        await table.pilot.pause()
+        await table.until(lambda: "By hand" not in table.text)
+        await table.press("right")
+        assert "→ is no key: enter or q" in table.text
+
+
 async def test_everybodys_end_card_can_be_turned_too() -> None:
     async with announcing(1, 1, size=(60, 18)) as table:
         screen = EndCards((("Ann", FULL), ("Bo", FULL)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
@@ -15,6 +16,7 @@ from homepoker.tui.widgets.common import Key, KeyBar
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.practice_end import end_pages, practice_end
 from homepoker.tui.widgets.practice_scene import BARS
+from homepoker.tui.widgets.practice_typed import no_key, struck
 from homepoker.tui.widgets.sketch import Sketch
 
 
@@ -39,6 +41,7 @@ class EndCards(FreshScreen[None]):
         self.letters = letters
         self.at = 0
         self.page = 0
+        self.notice = ""
 
     def compose(self) -> ComposeResult:
         yield Panel(lambda cells, height: self._top(cells), "head", id="top")
@@ -55,21 +58,40 @@ class EndCards(FreshScreen[None]):
         return sketch
 
     def _card(self, cells: int, height: int) -> Sketch:
-        return practice_end(self.cards[self.at][1], cells, height, letters=self.letters, page=self.page)
+        figures = self.cards[self.at][1]
+        return practice_end(figures, cells, height, letters=self.letters, page=self.page, notice=self.notice)
 
     def on_resize(self) -> None:
         self._show(self.at)
 
-    def _show(self, at: int, page: int = 0) -> None:
-        pages = end_pages(self.cards[at][1], self.app.size.width, self.app.size.height - BARS)
-        self.at, self.page = at, page % pages
+    def _sheets(self) -> int:
+        return end_pages(self.cards[self.at][1], self.app.size.width, self.app.size.height - BARS)
+
+    def _show(self, at: int, page: int = 0, notice: str = "") -> None:
+        self.at, self.notice = at, notice
+        self.page = page % self._sheets()
         for panel in self.query(Panel):
             panel.redraw()
+        self.query_one(KeyBar).show(self._keys())
+
+    def _keys(self) -> tuple[Key, ...]:
+        at, pages = self.at, self._sheets()
         last = at + 1 == len(self.cards)
         keys = [Key("enter", "leave" if last else f"{self.cards[at + 1][0]}'s card", "go_on")]
         keys += [Key("← →", "cards", "step(1)")] if len(self.cards) > 1 else []
         keys += [Key("x", "more" if self.page + 1 < pages else "back", "turn")] if pages > 1 else []
-        self.query_one(KeyBar).show((*keys, Key("q", "leave", "leave")))
+        return (*keys, Key("q", "leave", "leave"))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The arrows are keys where there are several cards, `x` where this one has several pages."""
+        named = {"step": len(self.cards) > 1, "turn": self.is_mounted and self._sheets() > 1}
+        return named.get(action, True)
+
+    def pressed(self, event: events.Key) -> None:
+        mark = struck(event)
+        if mark and event.key not in self.active_bindings:
+            event.stop()
+            self._show(self.at, self.page, no_key(mark, self._keys()))
 
     def action_step(self, steps: int) -> None:
         """Another person's card."""

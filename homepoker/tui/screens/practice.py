@@ -32,7 +32,7 @@ from homepoker.tui.widgets.practice_scene import BARS, PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_steps import stepped, stepped_to, steps_of
 from homepoker.tui.widgets.practice_strip import practice_strip
-from homepoker.tui.widgets.practice_typed import typed
+from homepoker.tui.widgets.practice_typed import no_key, struck, typed
 from homepoker.tui.widgets.sketch import Sketch
 
 LATER = "that is for after an answer"
@@ -99,7 +99,10 @@ class PracticeScreen(FreshScreen[None]):
         figures = self.scene.report
         if figures is None:
             return Sketch(cells, height)
-        return practice_end(figures, cells, height, letters=self.scene.letters, page=self.scene.sheet)
+        scene = self.scene
+        return practice_end(
+            figures, cells, height, letters=scene.letters, page=scene.sheet, notice=scene.notice
+        )
 
     def _fresh_scene(self) -> PracticeScene:
         """The scene of the question that is open now; asks it."""
@@ -155,14 +158,23 @@ class PracticeScreen(FreshScreen[None]):
     # Answering
 
     def pressed(self, event: events.Key) -> None:
-        bound = event.key in self.active_bindings
-        if bound or not event.is_printable or event.character is None or self.scene.report is not None:
+        mark = struck(event)
+        if event.key in self.active_bindings or not mark:
             return
         event.stop()
-        option, scene = typed(self.scene, event.character)
+        if self.scene.report is not None:
+            self._show(self.scene, no_key(mark, practice_keys(self.scene)))
+            return
+        option, scene = typed(self.scene, mark)
         self._show(scene, scene.notice)
         if option is not None:
             self._choose(option)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that answer or teach are none on the end card, nor is one that would turn its only page."""
+        if self.scene.report is None:
+            return True
+        return action not in ("skip", "step", "take_back") and (action != "listing" or self.scene.sheets > 1)
 
     def action_key(self, key: str) -> None:
         """A click on an option."""

@@ -25,10 +25,15 @@ class Left(NamedTuple):
     better: tuple[Better, ...]
 
 
-def practice_end(figures: Report, cells: int, height: int, *, letters: bool = False, page: int = 0) -> Sketch:
-    """One page of the card, the first from 0; the last one for any number beyond."""
+def practice_end(
+    figures: Report, cells: int, height: int, *, letters: bool = False, page: int = 0, notice: str = ""
+) -> Sketch:
+    """One page of the card, the first from 0; the last one for any number beyond. A notice stands in the row that
+    every page leaves free at the top."""
     pages = list(_pages(figures, cells, height, letters=letters))
-    return pages[min(page, len(pages) - 1)]
+    sketch = pages[min(page, len(pages) - 1)]
+    sketch.put(MARGIN, 0, clipped(notice, cells - 2 * MARGIN), "text bold")
+    return sketch
 
 
 def end_pages(figures: Report, cells: int, height: int) -> int:

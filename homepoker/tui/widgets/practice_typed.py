@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from textual import events
+
+from homepoker.errors import listing
 from homepoker.practice.question import Option
+from homepoker.tui.widgets.common import Key
 from homepoker.tui.widgets.practice_scene import PracticeScene
 
 NOUNS: Mapping[str, str] = MappingProxyType({"category": "hand", "hand": "hand", "line": "line"})
+MARKS: Mapping[str, str] = MappingProxyType({"left": "←", "right": "→", "backspace": "backspace"})
 
 
 class Typed(NamedTuple):
@@ -33,3 +38,13 @@ def typed(scene: PracticeScene, key: str) -> Typed:
         return Typed(None, scene._replace(begun=(first.value,), notice=f"changed to {first.text or key}"))
     keys = f"{part.options[0].key} to {part.options[-1].key}"
     return Typed(None, scene._replace(notice=f"{key} is no {NOUNS.get(part.name, 'answer')}: {keys}"))
+
+
+def struck(event: events.Key) -> str:
+    """A key as a notice names it; "" for one that is never answered, such as those that move the terminal."""
+    return event.character or "" if event.is_printable else MARKS.get(event.key, "")
+
+
+def no_key(mark: str, keys: Sequence[Key]) -> str:
+    """`z is no key: enter, p or q`; the keys are those that the line at the bottom names."""
+    return f"{mark} is no key: {listing([key.key for key in keys], 'or')}"
