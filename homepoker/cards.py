@@ -7,6 +7,7 @@ Ranks 2..A are 0..12, suits clubs, diamonds, hearts, spades are 0..3; text is ``
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
@@ -25,9 +26,13 @@ SUIT_SIGNS = "♣♦♥♠"
 
 _TEXT = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _CARD = {text: card for card, text in enumerate(_TEXT)}
-# Suits as signs, filled or outlined; what may follow them asks for a picture or for plain text and says nothing.
-_SPELT = str.maketrans(dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True)) | {"\ufe0e": "", "\ufe0f": ""})
+# Suits as signs, filled or outlined.
+_SPELT = str.maketrans(dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True)))
 DECK: tuple[Card, ...] = tuple(range(52))
+
+
+# A rank or a suit as it is typed; what parts cards, or only asks for a picture of a sign, is none.
+_LETTER = re.compile("10|[^\\s,\ufe0e\ufe0f]")
 
 
 class CardError(HomepokerError):
@@ -44,10 +49,19 @@ def parse_card(text: str) -> Card:
     return card
 
 
+def is_card(text: str) -> bool:
+    """Whether `parse_card` reads it."""
+    try:
+        parse_card(text)
+    except CardError:
+        return False
+    return True
+
+
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards standing side by side or apart (``AhKh``, ``Ah K♥``, ``10d,9c``); each may stand once."""
-    pieces = card_pieces(text)
-    if pieces and len(pieces[-1]) < 2:
+    pieces = _apart(text)
+    if pieces and len(_plain(pieces[-1])) < 2:
         raise CardError(f"{shorten(text)} does not divide into cards; write them as Ah Kh")
     return distinct(map(parse_card, pieces))
 
@@ -55,8 +69,19 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 def card_pieces(text: str) -> tuple[str, ...]:
     """Divide a text into pieces of two letters, a card each: ``10♦`` is ``Td``. The last may be a letter short, and
     whether a piece is a card is not asked."""
-    squeezed = "".join(text.translate(_SPELT).replace(",", " ").split()).replace("10", "T")
-    return tuple(squeezed[at : at + 2] for at in range(0, len(squeezed), 2))
+    return tuple("".join(_plain(typed)) for typed in _apart(text))
+
+
+def _apart(text: str) -> list[str]:
+    """The stretches of a text in which two letters stand, as they were typed."""
+    found = list(_LETTER.finditer(text))
+    pairs = [found[at : at + 2] for at in range(0, len(found), 2)]
+    return [text[pair[0].start() : pair[-1].end()] for pair in pairs]
+
+
+def _plain(typed: str) -> list[str]:
+    """Its letters, `T` for 10 and a letter for the sign of a suit."""
+    return ["T" if one == "10" else one.translate(_SPELT) for one in _LETTER.findall(typed)]
 
 
 def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -98,6 +123,14 @@ def rank_plural(rank: int) -> str:
     """``aces``, ``sixes``."""
     word = RANK_WORDS[rank]
     return word + ("es" if word == "six" else "s")
+
+
+def rank_named(word: str) -> int | None:
+    """The rank that `2`, `10`, `T`, `two` or `sixes` names, in any case; None when it names none."""
+    for rank, letter in enumerate(RANKS):
+        if word.lower() in (letter.lower(), rank_sign(rank), RANK_WORDS[rank], rank_plural(rank)):
+            return rank
+    return None
 
 
 def shuffled(seed: str | int, cards: Sequence[Card] = DECK) -> tuple[Card, ...]:

@@ -125,15 +125,15 @@ def with_house(game: Game, house: str | None) -> Game:
     """The game under house rules typed as `muck=on,opens=floating`."""
     if not house:
         return game
-    from homepoker.rules.house import apply, read_value
+    from homepoker.rules.house_choices import all_typed
 
-    options: dict[str, object] = {}
+    rules: dict[str, str] = {}
     for part in house.split(","):
         name, sign, value = (word.strip() for word in part.partition("="))
         if not sign or not value:
             raise HomepokerError(f"--house {shorten(part)} is no house rule; write one as muck=on")
-        options[name] = read_value(name, value)
-    return apply(game, options)
+        rules[name] = value
+    return all_typed(game, rules)
 
 
 def levels(bots: str, game: Game, people: int = 0) -> tuple[str, ...]:
@@ -144,10 +144,10 @@ def levels(bots: str, game: Game, people: int = 0) -> tuple[str, ...]:
         many = whole(text, "--bots") or 0
         check_most(game, people + many)
         return (USUAL_BOT,) * many
-    named = tuple(word.strip().lower() for word in bots.split(","))
+    named = [word.strip() for word in bots.split(",")]
     for level in named:
         _check_bot(level)
-    return named
+    return tuple(map(str.lower, named))
 
 
 def _check_bot(text: str) -> None:

@@ -35,7 +35,7 @@ from homepoker.core.stakes import Stakes
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.build import stamped
 from homepoker.rules.game import Draw, Game
-from homepoker.rules.house import apply, read_value
+from homepoker.rules.house_choices import all_typed
 from homepoker.rules.library import catalogue, load
 
 MOST = 10**11
@@ -189,7 +189,7 @@ def _with_house(game: Game, values: Mapping[str, Any]) -> Game:
     """The game under the house rules that the hand was played by."""
     rules = [str(rule).partition("=") for rule in _need(values, "_house", list)] if "_house" in values else []
     try:
-        return apply(game, {name: read_value(name, value) for name, _, value in rules}) if rules else game
+        return all_typed(game, {name: value for name, _, value in rules})
     except HomepokerError as fault:
         raise PhhError(f"_house: {fault}", "_house") from None
 

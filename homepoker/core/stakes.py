@@ -85,11 +85,11 @@ _STRADDLE = "a straddle is the third blind; write nl:1/2/4, or fl:2/4,blinds:1/2
 
 def parse_stakes(text: str) -> Stakes:
     """Read `nl:1/2`, `fl:2/4,ante:1,blinds:0`, `none` ...; StakesError says what cannot be read or is senseless."""
-    squeezed = text.replace(" ", "").lower()
-    if squeezed == "none":
+    if _plain(text) == "none":
         return NO_CHIPS
-    head, *rest = squeezed.split(",")
+    head, *rest = text.split(",")
     structure, colon, sizes = head.partition(":")
+    structure = _plain(structure)
     if structure not in ("nl", "pl", "fl") or not colon:
         raise StakesError(f"{shorten(text)} are no stakes; {_FORM}")
     amounts = _amounts(text, sizes)
@@ -98,12 +98,17 @@ def parse_stakes(text: str) -> Stakes:
     stakes = _base(structure, amounts)
     named: set[str] = set()
     for part in rest:
-        name = part.partition(":")[0]
+        typed = part.partition(":")[0].strip()
+        name = _plain(typed)
         if name in named:
-            raise StakesError(f"{shorten(text)}: {shorten(name)} is named twice; name it once")
+            raise StakesError(f"{shorten(text)}: {shorten(typed)} is named twice; name it once")
         named.add(name)
         stakes = _extended(text, stakes, part)
     return _sensible(text, stakes)
+
+
+def _plain(typed: str) -> str:
+    return typed.replace(" ", "").lower()
 
 
 read_stakes = cache(parse_stakes)
@@ -117,7 +122,8 @@ def _base(structure: str, amounts: tuple[int, ...]) -> Stakes:
 
 
 def _extended(text: str, stakes: Stakes, part: str) -> Stakes:
-    name, _, value = part.partition(":")
+    typed, _, value = part.partition(":")
+    name = _plain(typed)
     if name == "straddle":
         raise StakesError(f"{shorten(text)}: {_STRADDLE}")
     amounts = _amounts(text, value)
@@ -135,13 +141,13 @@ def _extended(text: str, stakes: Stakes, part: str) -> Stakes:
                 return replace(stakes, big_blind_ante=amounts[0])
             case "bet":
                 return replace(stakes, small_bet=amounts[0], big_bet=amounts[0])
-    raise StakesError(f"{shorten(text)}: {shorten(part)} is not known; {_FORM}")
+    raise StakesError(f"{shorten(text)}: {shorten(part.strip())} is not known; {_FORM}")
 
 
 def _amounts(text: str, sizes: str) -> tuple[int, ...]:
-    words = sizes.split("/")
+    words = _plain(sizes).split("/")
     if not all(_NUMBER.fullmatch(word) for word in words):
-        raise StakesError(f"{shorten(text)}: {shorten(sizes)} is no whole number of chips; {_FORM}")
+        raise StakesError(f"{shorten(text)}: {shorten(sizes.strip())} is no whole number of chips; {_FORM}")
     amounts = tuple(map(int, words))
     if max(amounts) > LARGEST:
         raise StakesError(f"{shorten(text)}: the largest amount is {LARGEST:,} chips")

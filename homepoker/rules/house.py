@@ -6,13 +6,23 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
+from homepoker.cards import RANKS, is_card, rank_named
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.build import TEXTS, stamped
 from homepoker.rules.game import Game
-from homepoker.rules.house_patches import FITS, PATCHES, VALUES, set_field
+from homepoker.rules.house_patches import FITS, PATCHES, VALUES, WILD_KINDS, set_field
 
 DEALING, SHOWDOWN, AWARD = "dealing and betting", "showdown", "award"
 ON_OFF = (True, False)
+
+
+class RefusedValueError(HomepokerError):
+    """A value that a house rule cannot have; `name` is the rule's."""
+
+    def __init__(self, name: str, typed: str) -> None:
+        usual = ", ".join(value_text(name, value) for value in BY_NAME[name].values)
+        super().__init__(f"the house rule {name} cannot be {shorten(typed)}; it may be {usual}")
+        self.name = name
 
 
 class Switch(NamedTuple):
@@ -65,7 +75,7 @@ SWITCHES: tuple[Switch, ...] = (
     ),
     Switch(
         "wild", SHOWDOWN, (None, ["ranks", "2"], ["cards", "Qd", "Ad"], ["slot", "MC"], ["slot_rank", "MC"]),
-        "by the game", "What is wild: ranks, cards, the card on a slot, or every card of its rank.",
+        "by the game", "What is wild: ranks (twos), cards, the card on a slot, or every card of its rank.",
     ),
     Switch(
         "five_of_a_kind", SHOWDOWN, ("top", "below_straight_flush", "royal_top"), "top",
@@ -153,15 +163,16 @@ def value_of(game: Game, name: str) -> Any:
 
 
 def switch_named(name: str) -> Switch:
-    """The switch of that name; HomepokerError lists them when there is none."""
-    if name not in BY_NAME:
+    """The switch of that name, in any spelling (`Five of a kind`); HomepokerError lists them when there is none."""
+    plain = "_".join(name.lower().replace("-", " ").split())
+    if plain not in BY_NAME:
         raise HomepokerError(f"there is no house rule {shorten(name)}; there are {', '.join(BY_NAME)}")
-    return BY_NAME[name]
+    return BY_NAME[plain]
 
 
 def read_value(name: str, text: str) -> Any:
-    """Read a value as people type it: `on`, `top`, `3/4`, `ranks 2 3`, `A5 8`, `2+3 3+2`, `none`."""
-    switch_named(name)
+    """Read a value as people type it: `on`, `top`, `3/4`, `ranks 2 3`, `twos`, `A5 8`, `2+3 3+2`, `none`."""
+    name = switch_named(name).name
     words = text.replace(",", " ").split()
     if text.strip().lower() in _WORDS:
         value = _WORDS[text.strip().lower()]
@@ -171,8 +182,20 @@ def read_value(name: str, text: str) -> Any:
     if name == "low" and words:
         return [words[0].upper(), *map(_number, words[1:])]
     if name == "wild":
-        return words
+        return _wild_words(words)
     return [_number(part) for part in text.split("/")] if "/" in text else _number(text)
+
+
+def _wild_words(words: list[str]) -> list[str]:
+    """`ranks 2 3` and `cards Qd Ad` by these words, or by the ranks (`twos`, `2 and 3`) and cards alone."""
+    kind = next((kind for kind in WILD_KINDS if words[:1] == [kind]), "")
+    named = [word for word in words[bool(kind) :] if word != "and"]
+    ranks = [rank for word in named if (rank := rank_named(word)) is not None]
+    if named and kind in ("", "ranks") and len(ranks) == len(named):
+        return ["ranks", *(RANKS[rank] for rank in ranks)]
+    if named and not kind and all(is_card(word) for word in named):
+        return ["cards", *named]
+    return words
 
 
 def value_text(name: str, value: Any) -> str:
@@ -209,9 +232,8 @@ def _number(text: str) -> int | str:
 def _refused(switch: Switch, value: object, error: Exception) -> HomepokerError:
     if isinstance(error, HomepokerError):
         return error
-    usual = ", ".join(value_text(switch.name, usual) for usual in switch.values)
     try:
         typed = value_text(switch.name, value)
     except TypeError:
         typed = str(value)
-    return HomepokerError(f"the house rule {switch.name} cannot be {shorten(typed)}; it may be {usual}")
+    return RefusedValueError(switch.name, typed)

@@ -11,6 +11,7 @@ from typing import Any
 from homepoker.errors import HomepokerError
 from homepoker.rules import house
 from homepoker.rules.game import Game, Turn
+from homepoker.rules.house_words import setting
 
 # What nothing in a game without wild cards turns on.
 _ABOUT_WILD = ("five_of_a_kind", "double_ace_flush", "natural_beats_wild")
@@ -35,8 +36,7 @@ def ruled(game: Game, rules: Mapping[str, object]) -> Game:
 
 def put(game: Game, name: str, value: object) -> Game:
     """The game with one house rule set, the others as they are; HomepokerError as `house.apply` raises it."""
-    if not house.fits(game, house.switch_named(name).name):
-        raise HomepokerError(f"the house rule {name} changes nothing in {game.name}")
+    _must_fit(game, house.switch_named(name).name)
     return ruled(game, {**dict(game.house), name: value})
 
 
@@ -46,10 +46,36 @@ def as_printed(game: Game, name: str) -> Game:
 
 
 def typed(game: Game, name: str, text: str) -> Game:
-    """The game with one house rule as a person types it; `usual` puts it back."""
+    """The game with one house rule as a person types it: a value, or what a list calls one (`below straight flush`,
+    `any`); `usual` puts it back. HomepokerError quotes what was typed."""
+    name = house.switch_named(name).name
     if text.strip().lower() in ("usual", "default"):
-        return as_printed(game, house.switch_named(name).name)
-    return put(game, name, house.read_value(name, text))
+        return as_printed(game, name)
+    _must_fit(game, name)
+    listed = (other for other in alternatives(game, name) if _said(setting(other, name)) == _said(text))
+    if (other := next(listed, None)) is not None:
+        return other
+    try:
+        return put(game, name, house.read_value(name, text))
+    except house.RefusedValueError as error:
+        raise house.RefusedValueError(error.name, text) if error.name == name else error from None
+
+
+def all_typed(game: Game, rules: Mapping[str, str]) -> Game:
+    """The game with these house rules as a person types them. Their order does not matter: a low stands before what
+    is declared about it."""
+    for name in sorted(rules, key=lambda name: house.SWITCHES.index(house.switch_named(name))):
+        game = typed(game, name, rules[name])
+    return game
+
+
+def _must_fit(game: Game, name: str) -> None:
+    if not house.fits(game, name):
+        raise HomepokerError(f"the house rule {name} changes nothing in {game.name}")
+
+
+def _said(text: str) -> str:
+    return " ".join(text.lower().replace("_", " ").split())
 
 
 def rules_of(game: Game) -> tuple[str, ...]:

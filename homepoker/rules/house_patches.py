@@ -13,6 +13,7 @@ from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Call, Deal, Draw, End, Game, Line, Slot, Step, Turn, Wild
 
 Patch = Callable[[Game, Any], Game]
+WILD_KINDS = ("ranks", "cards", "slot", "slot_rank")
 LOWS = ("A5", "A6", "27")
 SHORTAGE = {"common_card": "common", "cap": "refuse", "reshuffle": "reshuffle"}
 

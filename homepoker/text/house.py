@@ -24,6 +24,7 @@ def answer(night: Night, typed: str, speech: Speech) -> tuple[str, ...]:
         return listed(night)
     wishes = [_wish(part) for part in _NEXT.split(typed)]
     try:
+        wishes = [(house.switch_named(name).name, value) for name, value in wishes]
         _check(night, wishes)
         return tuple(line for name, value in wishes for line in _answered(night, name, value, speech))
     except HomepokerError as error:
@@ -33,15 +34,14 @@ def answer(night: Night, typed: str, speech: Speech) -> tuple[str, ...]:
 def _wish(typed: str) -> tuple[str, str]:
     """A rule's name and the value wished for, "" for none: `burn on`, `burn=on`, `burn`."""
     name, _, value = typed.partition("=") if "=" in typed else typed.partition(" ")
-    return name.strip().lower(), value.strip()
+    return name.strip(), value.strip()
 
 
 def _check(night: Night, wishes: list[tuple[str, str]]) -> None:
     """HomepokerError when one of the rules cannot be set; then none is."""
     game, _ = night.coming
     for name, value in wishes:
-        switch = house.switch_named(name)
-        game = house_choices.typed(game, switch.name, value) if value else game
+        game = house_choices.typed(game, name, value) if value else game
 
 
 def _answered(night: Night, name: str, value: str, speech: Speech) -> tuple[str, ...]:

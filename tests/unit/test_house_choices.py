@@ -133,3 +133,52 @@ def test_what_can_change_nothing_says_so() -> None:
     assert idle(load("six_pack"), "heads_up_uncapped", "nl") == "the stakes are no fixed limit"
     assert idle(load("six_pack"), "heads_up_uncapped", "fl") == ""
     assert idle(load("six_pack"), "burn", "none") == ""
+
+
+@pytest.mark.parametrize("game_id", ["six_pack", "otis_hilo", "five_card_draw", "lamebrain_pete"])
+def test_every_value_can_be_typed_as_a_list_says_it(game_id: str) -> None:
+    game = load(game_id)
+    for name in house_choices.rules_of(game):
+        for other in house_choices.alternatives(game, name):
+            assert house_choices.typed(game, name, house_words.setting(other, name).capitalize()) == other
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("twos", ["ranks", "2"]),
+        ("Six", ["ranks", "6"]),
+        ("ranks sixes", ["ranks", "6"]),
+        ("10 and kings", ["ranks", "T", "K"]),
+        ("Q♦ Ad", ["cards", "Q♦", "Ad"]),
+        ("slot twos", ["slot", "twos"]),
+        ("ranks banana", ["ranks", "banana"]),
+    ],
+)
+def test_what_is_wild_is_named_by_its_ranks_or_cards_alone(text: str, value: list[str]) -> None:
+    assert house.read_value("wild", text) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("low", "banana"),
+        ("low", "yes"),
+        ("draw_limit", "007"),
+        ("Odd Chip", "LEFT"),
+        ("wild", "Ranks banana"),
+    ],
+)
+def test_a_value_that_is_refused_is_quoted_as_it_was_typed(name: str, text: str) -> None:
+    with pytest.raises(HomepokerError, match=f"cannot be '{text}'; it may be "):
+        house_choices.typed(load("five_card_draw"), name, text)
+
+
+def test_a_rule_that_there_is_not_is_quoted_as_it_was_typed() -> None:
+    with pytest.raises(HomepokerError, match="there is no house rule 'Bur N'"):
+        house_choices.all_typed(load("six_pack"), {"muck": "on", "Bur N": "on"})
+
+
+def test_rules_are_typed_together_in_any_order() -> None:
+    game = house_choices.all_typed(load("otis_elevator"), {"declare": "secret", "Low": "A5 8"})
+    assert game == house.apply(load("otis_elevator"), {"low": ["A5", 8], "declare": "secret"})
