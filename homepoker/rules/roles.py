@@ -41,6 +41,14 @@ def plays_itself(card: Card, what: str) -> bool:
     return what in (card_text(card), RANKS[card >> 2])
 
 
+def together(roles: Roles) -> list[tuple[str, list[Card]]]:
+    """What wild cards stand for, each once and with all the cards that do."""
+    found: dict[str, list[Card]] = {}
+    for card, what in roles:
+        found.setdefault(what, []).append(card)
+    return list(found.items())
+
+
 def _fill(
     places: list[Card | None], gaps: Sequence[int], jokers: list[Card], ranks: Sequence[int], suit: int | None
 ) -> None:

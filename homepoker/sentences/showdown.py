@@ -11,7 +11,7 @@ from homepoker.core.view import Award, Public
 from homepoker.errors import capital, listing
 from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.game import Game
-from homepoker.rules.roles import plays_itself
+from homepoker.rules.roles import plays_itself, together
 from homepoker.sentences.compare import beats, chain
 from homepoker.sentences.declared import cards_speak, claims, failed, unclaimed
 from homepoker.sentences.speech import Speech
@@ -74,9 +74,16 @@ def made_cards(made: Made, speech: Speech) -> str:
 
 
 def wild_words(made: Made, speech: Speech) -> str:
-    """`2♣ plays as a king` or, where its suit matters, `2♣ plays as K♥`; nothing of wild cards that are that anyway."""
-    stands = [(card, what) for card, what in made.wild_as if not plays_itself(card, what)]
-    return listing([f"{speech.card(card)} plays as {speech.worth(what)}" for card, what in stands])
+    """`2♣ plays as a king` or, where its suit matters, `2♣ plays as K♥`; `2♣ and 2♦ play as kings`. Nothing of wild
+    cards that are that anyway."""
+    stands = tuple((card, what) for card, what in made.wild_as if not plays_itself(card, what))
+    return listing(
+        [
+            f"{listing([*map(speech.card, cards)])} {'plays' if len(cards) == 1 else 'play'} as "
+            f"{speech.worth(what, len(cards))}"
+            for what, cards in together(stands)
+        ]
+    )
 
 
 def why(public: Public, shown: Sequence[ShownHand], speech: Speech) -> str:

@@ -6,7 +6,17 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from homepoker.cards import RANK_WORDS, RANKS, Card, card_sign, card_text, card_words, parse_card, rank_sign
+from homepoker.cards import (
+    RANK_WORDS,
+    RANKS,
+    Card,
+    card_sign,
+    card_text,
+    card_words,
+    parse_card,
+    rank_plural,
+    rank_sign,
+)
 from homepoker.errors import listing
 from homepoker.rules.game import End, Game
 from homepoker.rules.words import end_label
@@ -51,11 +61,12 @@ class Speech(NamedTuple):
         """A text with ranks in a row, `8-6-4-2-A`, as it is or in words, `eight-six-four-two-ace`."""
         return in_words(text) if self.style == "words" else text
 
-    def worth(self, what: str) -> str:
-        """What a wild card stands for, as `Made.wild_as` says it: `a king` for "K", `9♦` for "9d"."""
+    def worth(self, what: str, count: int = 1) -> str:
+        """What so many wild cards stand for, as `Made.wild_as` says it: `a king` or `kings` for "K", `9♦` for "9d"."""
         if len(what) == 2:
             return self.card(parse_card(what))
-        return article(RANK_WORDS[RANKS.index(what)])
+        rank = RANKS.index(what)
+        return article(RANK_WORDS[rank]) if count == 1 else rank_plural(rank)
 
     def seats(self, seats: Sequence[int]) -> str:
         """Names joined as a sentence joins them."""

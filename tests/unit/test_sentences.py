@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from homepoker.core.ahead import must_leave
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.core.view import Award
+from homepoker.errors import listing
 from homepoker.rules.best import Made
 from homepoker.rules.game import Bet, Deal, Discard, End, Game
 from homepoker.rules.library import catalogue, load
@@ -33,6 +35,7 @@ from homepoker.sentences import (
     turn_line,
     who_lines,
     why,
+    wild_words,
 )
 from homepoker.sentences.compare import beats
 from homepoker.sentences.facts import turned
@@ -398,10 +401,14 @@ def test_ones_best_says_which_card_is_wild_as_what_else(game_id: str) -> None:
             hand.apply(any_action(legal._replace(fold=False, low=0, high=0), random.Random(seed)))
         for shown in shown_hands(hand.view(None).public, game):
             line = best_line(hand.view(shown.seat), speech)
-            stands = [(card, what) for made in shown.made if made for card, what in made.wild_as]
-            others = [what for card, what in stands if what not in (card_text(card), RANKS[card >> 2])]
-            assert line.count(" plays as ") == len(others)
-            wilds += " plays as " in line
+            others = [
+                {what for card, what in made.wild_as if what not in (card_text(card), RANKS[card >> 2])}
+                for made in shown.made
+                if made
+            ]
+            told = len(re.findall(" plays? as ", line))
+            assert told == sum(map(len, others))
+            wilds += told
     assert wilds
 
 
@@ -412,6 +419,18 @@ def test_a_trap_says_of_every_wild_card_in_the_best_hand_what_it_plays_as(game: 
         assert told == ""
         return
     speech = Speech((), game)
-    assert told.count(" plays as ") == len(found.made.wild_as)
-    for card, what in found.made.wild_as:
-        assert f"{speech.card(card)} plays as {speech.worth(what)}" in told
+    for what in {what for _, what in found.made.wild_as}:
+        cards = [speech.card(card) for card, same in found.made.wild_as if same == what]
+        verb = "plays as" if len(cards) == 1 else "play as"
+        assert f"{listing(cards)} {verb} {speech.worth(what, len(cards))}" in told
+    assert len(re.findall(" plays? as ", told)) == len({what for _, what in found.made.wild_as})
+
+
+def test_wild_cards_with_one_role_are_told_together() -> None:
+    speech = Speech((), load("cage_match"))
+    cards = parse_cards("8h 9d Ks 9s Ac")
+    roles = ((cards[0], "A"), (cards[1], "A"), (cards[2], "Kd"), (cards[3], "A"))
+    made = Made(1, "five_of_a_kind", (), "five aces", cards, (), None, roles)
+    assert wild_words(made, speech) == "8♥, 9♦ and 9♠ play as aces and K♠ plays as K♦"
+    sixes = made._replace(wild_as=tuple((card, "6") for card in cards[:2]))
+    assert wild_words(sixes, speech) == "8♥ and 9♦ play as sixes"

@@ -14,7 +14,7 @@ from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Option, Question
 from homepoker.rules import words
 from homepoker.rules.best import Made
-from homepoker.rules.roles import plays_itself
+from homepoker.rules.roles import plays_itself, together
 from homepoker.rules.wild import wilds
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import beats, chain
@@ -82,11 +82,18 @@ def _wild_ones(q: Question, made: list[Made | None], best: Made | None, speech: 
 
 
 def _roles(made: Made, speech: Speech) -> list[str]:
-    """`7♣ as a queen`, `K♦ as itself`."""
+    """`7♣ as a queen`, `7♣ and 7♦ as queens`, `K♦ as itself`."""
+    stands = tuple((card, "" if plays_itself(card, what) else what) for card, what in made.wild_as)
     return [
-        f"{speech.card(card)} as {'itself' if plays_itself(card, what) else speech.worth(what)}"
-        for card, what in made.wild_as
+        f"{listing([*map(speech.card, cards)])} as {_role(what, len(cards), speech)}"
+        for what, cards in together(stands)
     ]
+
+
+def _role(what: str, count: int, speech: Speech) -> str:
+    if what:
+        return speech.worth(what, count)
+    return "itself" if count == 1 else "themselves"
 
 
 def _short_name(q: Question, made: Made | None) -> str:

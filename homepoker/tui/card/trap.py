@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from homepoker.cards import SUITS, Card, card_sign
 from homepoker.drawing.canvas import Canvas, Rect, Run
 from homepoker.drawing.chips import chips
+from homepoker.errors import listing
 from homepoker.rules.game import Game, Line, Slot
+from homepoker.rules.roles import together
 from homepoker.rules.trap import Trap
 from homepoker.tui.card.floors import draw_floors, is_building
 from homepoker.tui.widgets.sketch import spoken, wrapped
@@ -64,7 +66,8 @@ def lesson(trap: Trap, width: int) -> list[Sequence[Run]]:
     where = f"The best hand, {made.line.name}:" if made.line else "The best hand:"
     lines += wrapped(spoken(where, "text"), width)
     lines.append(chips(made.cards, made.hole))
-    stands = [f"{card_sign(card)} as {_sign(worth)}" for card, worth in made.wild_as]
+    signs = tuple((card, _sign(worth)) for card, worth in made.wild_as)
+    stands = [f"{listing([*map(card_sign, cards)])} as {sign}" for sign, cards in together(signs)]
     lines += wrapped([*spoken(made.name, "gold bold"), *spoken(f"   {', '.join(stands)}", "soft")], width)
     return lines
 

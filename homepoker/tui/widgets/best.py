@@ -11,6 +11,7 @@ from homepoker.core.view import View
 from homepoker.errors import listing
 from homepoker.rules.best import Made, hands, line_hands, reading
 from homepoker.rules.game import Game, Line
+from homepoker.rules.roles import together
 from homepoker.sentences.showdown import board_in_play
 from homepoker.tui.playing import playing_slots
 from homepoker.tui.scene import Scene
@@ -129,11 +130,11 @@ def _is_down(scene: Scene, slot: str) -> bool:
 
 def wild_words(made: Made) -> str:
     """`7♣ is K`; `8♠ and 8♥ are Q` where several stand for the same."""
-    stands: dict[str, list[str]] = {}
-    for card, what in made.wild_as:
-        stands.setdefault(_sign(what), []).append(card_sign(card))
     return listing(
-        [f"{listing(cards)} {'is' if len(cards) == 1 else 'are'} {what}" for what, cards in stands.items()]
+        [
+            f"{listing([*map(card_sign, cards)])} {'is' if len(cards) == 1 else 'are'} {what}"
+            for what, cards in together(tuple((card, _sign(what)) for card, what in made.wild_as))
+        ]
     )
 
 
