@@ -9,7 +9,7 @@ from types import MappingProxyType
 from homepoker.cards import RANK_WORDS
 from homepoker.errors import listing
 from homepoker.rules.best import Made
-from homepoker.sentences.nouns import a_hand, a_kind, article
+from homepoker.sentences.nouns import ROYAL, a_hand, a_kind, article
 
 NAMED: Mapping[str, int] = MappingProxyType(
     {
@@ -30,10 +30,16 @@ NAMED: Mapping[str, int] = MappingProxyType(
 
 def chain(made: Sequence[Made]) -> str:
     """`a full house beats a flush; a flush beats a straight`, the categories of hands ordered best first."""
-    kinds = list(dict.fromkeys(hand.category for hand in made))[:3]
-    pairs = pairwise(kinds)
-    text = [f"{a_kind(better)} beats {a_kind(worse)}" for better, worse in pairs]
-    return "; ".join(text)
+    kinds: dict[str, Made] = {}
+    for hand in made:
+        kinds.setdefault(hand.category, hand)
+    pairs = pairwise([*kinds.values()][:3])
+    return "; ".join(f"{_kind(better, ',')} beats {_kind(worse)}" for better, worse in pairs)
+
+
+def _kind(made: Made, closing: str = "") -> str:
+    """`a straight`; of a royal flush what it is too, with a comma after it where the sentence goes on."""
+    return f"a royal flush, {ROYAL}{closing}" if made.name == "royal flush" else a_kind(made.category)
 
 
 def beats(better: Made, worse: Made, first: str, second: str, *, low: bool = False) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+ROYAL = "the highest straight flush"
+"""What a royal flush is: the one hand with a name of its own within its kind."""
+
 _BARE = ("two pair", "three ", "four ", "five ", "no ")
 _ADVERBS = ("across", "down")
 

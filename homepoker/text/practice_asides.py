@@ -5,10 +5,11 @@ from __future__ import annotations
 from homepoker.rules import words
 from homepoker.rules.game import Game
 from homepoker.rules.leaving import leaving
+from homepoker.sentences.nouns import ROYAL
 
 ORDER = (
     "From the best: straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, "
-    "high card. Suits never break a tie."
+    f"high card. A royal flush is {ROYAL}. Suits never break a tie."
 )
 
 

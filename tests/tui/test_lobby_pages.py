@@ -28,6 +28,7 @@ async def test_the_order_of_hands_runs_from_the_best_down_and_has_fives_only_wit
         )
         assert [text.index(name) for name in order] == sorted(text.index(name) for name in order)
         assert "five of a kind" not in text
+        assert "A royal flush, up to the ace, is the highest straight flush." in text
         app.push_screen(RanksScreen(load("pyramid")))
         await pilot.pause()
         assert "five of a kind" in screen_text(app)

@@ -18,6 +18,8 @@ from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.lessons.board import other_line
 from homepoker.practice.lessons.features import why_is, why_not
 from homepoker.practice.lessons.lesson import ALSO, Point
+from homepoker.practice.lessons.pulled import detail
+from homepoker.practice.lessons.strips import made_of
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Kind, Option, Part, Question, Values, grade
@@ -28,6 +30,7 @@ from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.wild import wilds
 from homepoker.sentences import CardStyle, Speech
+from homepoker.sentences.compare import chain
 from homepoker.sentences.nouns import a_hand, a_kind
 from homepoker.text.practice_words import lesson_lines
 
@@ -140,6 +143,16 @@ def test_why_five_cards_are_not_what_they_were_taken_for(cards: str, said: str, 
 def test_a_royal_flush_is_told_as_the_highest_straight_flush(ranks: tuple[int, ...], *, royal: bool) -> None:
     said = why_is("straight_flush", ranks, [rank << 2 for rank in ranks])
     assert said.endswith("a royal flush is the highest straight flush") == royal
+
+
+def test_a_royal_flush_on_a_board_and_beside_another_hand_is_told_as_the_highest_straight_flush() -> None:
+    game = load("tic_tac_toe")
+    royal, lower = (made_of(game, parse_cards(text)) for text in ("Ah Kh Qh Jh Th", "9c 8c 7c 6c 5c"))
+    assert detail(royal, SPEECH) == "the highest straight flush, all hearts"
+    assert detail(lower, SPEECH) == "nine high, all clubs"
+    pair = made_of(game, parse_cards("2c 2d 4h 7s 9c"))
+    assert chain([royal, pair]) == "a royal flush, the highest straight flush, beats a pair"
+    assert chain([lower, pair]) == "a straight flush beats a pair"
 
 
 def test_two_strips_of_one_kind_are_told_apart_by_the_rank_that_decides() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from homepoker.cards import RANK_WORDS, SUIT_WORDS, Card, rank_plural
 from homepoker.errors import listing
 from homepoker.sentences import Speech
-from homepoker.sentences.nouns import a_kind
+from homepoker.sentences.nouns import ROYAL, a_kind
 
 ACE = 12
 _COUNTS = ("no", "one", "two", "three", "four", "five")
@@ -25,7 +25,7 @@ def why_is(category: str, ranks: Sequence[int], cards: Sequence[Card], wild: Seq
         case "flush":
             return f"five {suit}, but not in a row"
         case "straight_flush":
-            royal = "; a royal flush is the highest straight flush" if ranks[0] == ACE else ""
+            royal = f"; a royal flush is {ROYAL}" if ranks[0] == ACE else ""
             return f"five in a row, {_span(ranks)}, and all {suit}{royal}"
         case "full_house":
             return f"three {rank_plural(count[0][0])} and two {rank_plural(count[1][0])}"

@@ -10,7 +10,7 @@ from homepoker.rules.best import Made
 from homepoker.rules.roles import plays_itself
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import NAMED
-from homepoker.sentences.nouns import a_hand
+from homepoker.sentences.nouns import ROYAL, a_hand
 
 _COUNTS = ("none", "one", "two", "three", "four", "five")
 _CORE = {"pair": 2, "two_pair": 4, "three_of_a_kind": 3, "four_of_a_kind": 4, "high_card": 1}
@@ -111,6 +111,7 @@ def detail(made: Made, speech: Speech) -> str:
     if made.category in ("flush", "straight_flush"):
         suit = next((card & 3 for card in made.cards if card not in dict(made.wild_as)), None)
         suits = f"all {SUIT_WORDS[suit]}" if suit is not None else "one suit"
+        after = ROYAL if made.name == "royal flush" else after
         return f"{after}, {suits}" if after else suits
     if made.category in ("full_house", "five_of_a_kind"):
         return after or made.name

@@ -19,6 +19,7 @@ from homepoker.rules.reading import tables
 from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech, wild_words
 from homepoker.sentences.compare import beats as beats_words
+from homepoker.sentences.compare import chain
 from homepoker.sentences.nouns import a_hand, a_kind
 
 
@@ -59,7 +60,7 @@ def beats(graded: Graded, speech: Speech) -> Lesson:
         if better.category == worse.category:
             text = f"{_capital(beats_words(better, worse, first, second))}."
         else:
-            text = f"{_capital(order_words(better.category, worse.category))}."
+            text = f"{_capital(chain([better, worse]))}."
     same = upper.category == lower.category
     why = [Point("Why", text)]
     if not same and not graded.right:

@@ -8,6 +8,7 @@ from homepoker.cards import parse_cards
 from homepoker.drawing.canvas import Run
 from homepoker.drawing.chips import chips
 from homepoker.rules.game import End, Game
+from homepoker.sentences.nouns import ROYAL
 from homepoker.tui.screens.page import Line, Page
 from homepoker.tui.settings import settings_of
 from homepoker.tui.widgets.common import runs_width
@@ -93,9 +94,10 @@ class RanksScreen(Page):
 
     def _notes(self) -> list[str]:
         game = self._game
-        notes = (
-            [PLACES[game.five_of_a_kind]] if game.wild and any(e.best == "high" for e in game.ends) else []
-        )
+        notes: list[str] = []
+        if any(end.best == "high" for end in game.ends):
+            notes.append(f"A royal flush, up to the ace, is {ROYAL}.")
+            notes += [PLACES[game.five_of_a_kind]] if game.wild else []
         if game.double_ace_flush:
             notes.append("A wild card in a flush counts as another ace.")
         if game.natural_beats_wild:
