@@ -266,3 +266,17 @@ async def test_without_chips_everybody_stays_in_on_every_part_of_the_table() -> 
         await seen.settle()
         assert "stay in" in seen.text.replace("All stay in", "") or "Cleo stays in" in seen.text
         assert "heck" not in seen.text
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("people", [1, 3])
+async def test_without_chips_the_mark_of_whose_turn_it_is_never_stands_alone(
+    people: int, size: tuple[int, int]
+) -> None:
+    night = sit("six_pack", people=people, bots=3 - people, stakes="none")
+    async with table(night, size=size) as seen:
+        await seen.settle()
+        if people > 1:
+            await seen.press("v", "enter")
+            await seen.settle()
+        assert "► do you stay in?" in seen.text

@@ -12,7 +12,7 @@ from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
 from homepoker.sentences.speech import count
 from homepoker.tui.scene import Scene
-from homepoker.tui.widgets.actions import place_buttons, price, put_notice, question
+from homepoker.tui.widgets.actions import place_buttons, price, put_notice
 from homepoker.tui.widgets.best import Best, best, lines_word, tags, where, wild_words
 from homepoker.tui.widgets.sketch import Sketch, clipped, width
 
@@ -189,7 +189,8 @@ def _ask(scene: Scene, room: int) -> list[Run]:
         return []
     if scene.asked == "call":
         return [Run(clipped(f"Calls {scene.legal.kind} for the next card?", room), "text bold")]
-    asked = question(scene) if scene.asked == "cards" else [Run("► ", "text bold"), *price(scene)]
+    costs = price(scene) or [Run("do you stay in?", "soft")]  # without chips nothing has a price
+    asked = costs if scene.asked == "cards" else [Run("► ", "text bold"), *costs]
     while len(asked) > 1 and (width(asked) > room or asked[-1].text == " · "):
         asked = asked[:-1]
     return asked
