@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from homepoker.cards import card_sign, parse_cards
@@ -15,6 +17,7 @@ from homepoker.tui.result import Result, result
 from homepoker.tui.screens.ranked import RankedScreen
 from homepoker.tui.screens.showdown import ShowdownScreen
 from homepoker.tui.widgets.best import wild_words
+from homepoker.tui.widgets.common import EVERY_KEY, Key, fitted_keys
 from homepoker.tui.widgets.line_table import caption, heads, in_sight, line_table, ranked
 from homepoker.tui.widgets.sketch import fitted, width
 from homepoker.tui.widgets.winner import _aside
@@ -176,6 +179,31 @@ async def test_the_showdown_names_the_keys_to_show_and_to_leave(size: tuple[int,
         keys = screen_lines(seen.app)[-1]
         assert "s show" in keys
         assert "q leave" in keys
+
+
+async def test_where_keys_are_left_out_the_one_that_names_them_all_stands() -> None:
+    async with table(won_by_folds(), size=(60, 18)) as seen:
+        await to_the_end(seen)
+        keys = screen_lines(seen.app)[-1]
+        assert "b replay" not in keys
+        assert "F1 keys" in keys
+        await seen.press("f1")
+        await seen.settle()
+        page = "\n".join(screen_lines(seen.app))
+        await seen.press("pagedown")
+        await seen.settle()
+        page += "\n".join(screen_lines(seen.app))
+        for key, does in (("x", "Every hand ranked"), ("b", "Play it back"), ("y", "Copy as text")):
+            assert re.search(rf"^ *{key} +{does}", page, re.MULTILINE)
+
+
+def test_a_bar_leaves_out_neither_its_last_key_nor_the_one_that_names_them_all() -> None:
+    keys = [Key(letter, "a long word", short="word") for letter in "abcdefgh"]
+    assert [key.key for key, _ in fitted_keys(keys, 200, dialog=False)[0]] == list("abcdefgh")
+    assert [key.key for key, _ in fitted_keys(keys, 40, dialog=False)[0]] == ["a", "b", "c", "F1", "h"]
+    assert [key.key for key, _ in fitted_keys(keys, 40, dialog=True)[0]] == ["a", "b", "c", "d", "h"]
+    named = [*keys[:6], EVERY_KEY, keys[-1]]
+    assert [key.key for key, _ in fitted_keys(named, 20, dialog=False)[0]] == ["F1", "h"]
 
 
 async def to_the_end(seen: Table) -> None:

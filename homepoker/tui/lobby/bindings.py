@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.binding import Binding, BindingType
 
-from homepoker.tui.widgets.common import Key
+from homepoker.tui.widgets.common import EVERY_KEY, Key
 
 LOBBY_BINDINGS: list[BindingType] = [
     Binding("up,k,kp_up", "step(-1)", "Game above"),
@@ -39,6 +39,6 @@ KEYS = (
     Key("?", "rule card", "rules", "rules"),
     Key("n", "house rules", "our_rules"),
     Key("w", "what beats what", "ranks", "ranks"),
-    Key("F1", "keys", "app.keys"),
+    EVERY_KEY,
     Key("q", "quit", "quit"),
 )

@@ -24,7 +24,7 @@ from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.settings import Settings
 from homepoker.tui.showdown_frame import ShowdownFrame
 from homepoker.tui.widgets.aftermath import aftermath, reasons
-from homepoker.tui.widgets.common import Key, KeyBar
+from homepoker.tui.widgets.common import EVERY_KEY, Key, KeyBar
 from homepoker.tui.widgets.header import showdown_header
 from homepoker.tui.widgets.open_hands import open_hands
 from homepoker.tui.widgets.panel import Panel
@@ -189,6 +189,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
             *shown,
             *more,
             *rest,
+            EVERY_KEY,
             Key("q", "leave", "leave"),
         )
 

@@ -26,6 +26,10 @@ class Key(NamedTuple):
     short: str = ""
 
 
+EVERY_KEY = Key("F1", "keys", "app.keys")
+"""Names every key of a screen; it does so nowhere in a dialog."""
+
+
 class HeaderBar(Drawn):
     """The line at the top: what this is on the left, something smaller on the right."""
 
@@ -66,7 +70,7 @@ class KeyBar(Drawn):
 
     def draw(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, 1)
-        found, gap = _fitting(self._keys, width - 2)
+        found, gap = fitted_keys(self._keys, width - 2, dialog=self.screen.is_modal)
         x = 1
         for key, word in found:
             end = canvas.put(x, 0, key.key, "text bold")
@@ -77,15 +81,18 @@ class KeyBar(Drawn):
         return canvas
 
 
-def _fitting(keys: Sequence[Key], width: int) -> tuple[list[tuple[Key, str]], int]:
+def fitted_keys(keys: Sequence[Key], width: int, *, dialog: bool) -> tuple[list[tuple[Key, str]], int]:
     """As many keys as fit with their words, and the gap: long words and wide gaps while there is room. The last
-    key leads out of the screen and stays; those before it are left out first."""
+    key leads out of the screen and stays; those before it are left out first, for the key that names them all."""
     for short, gap in ((False, 3), (False, 2), (True, 3), (True, 2)):
         found = [(key, key.short or key.words if short else key.words) for key in keys]
         if _length(found, gap) <= width:
             return found, gap
-    while len(found) > 1 and _length(found, 2) > width:
-        del found[-2]
+    if not dialog and EVERY_KEY not in keys:
+        found.insert(-1, (EVERY_KEY, EVERY_KEY.words))
+    less = [pair for pair in found[:-1] if pair[0] != EVERY_KEY]
+    while less and _length(found, 2) > width:
+        found.remove(less.pop())
     return found, 2
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.best import lines_word
-from homepoker.tui.widgets.common import Key
+from homepoker.tui.widgets.common import EVERY_KEY, Key
 
 _ALWAYS = (
     Key("?", "rules", "rules"),
@@ -26,7 +26,7 @@ def table_keys(scene: Scene) -> tuple[Key, ...]:
         keys.append(Key("u", "take back", "take_back", "undo"))
     if scene.bots:
         keys += [Key("space", "to my next turn", "skip", "skip"), Key("+-", "pace", "")]
-    return (*keys, Key("F1", "keys", "app.keys"), Key("q", "leave", "leave"))
+    return (*keys, EVERY_KEY, Key("q", "leave", "leave"))
 
 
 def _looking(scene: Scene) -> tuple[Key, ...]:
