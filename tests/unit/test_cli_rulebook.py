@@ -13,14 +13,7 @@ from homepoker.cli import run
 from homepoker.listing import card_lines
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
-
-MINE = """
-name = "Mini Cross"
-players = [2, 9]
-hole = "DDDD"
-board = "A B C"
-steps = [ "bet", { turn = "A B C" }, "bet" ]
-"""
+from tests.layouts import MINI_CROSS
 
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
@@ -34,7 +27,7 @@ def test_a_layout_file_of_ones_own_is_played_by_its_path(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "mini.toml"
-    file.write_text(MINE)
+    file.write_text(MINI_CROSS)
     assert load(str(file)).name == "Mini Cross"
     assert run(["layouts", "check", str(file)]) == 0
     assert "good; mini" in capsys.readouterr().out
@@ -44,7 +37,7 @@ def test_a_layout_that_takes_anothers_name_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "mini.toml"
-    file.write_text(MINE + 'aliases = ["otis", "Omaha"]\n')
+    file.write_text(MINI_CROSS + 'aliases = ["otis", "Omaha"]\n')
     assert run(["layouts", "check", str(file)]) == 2
     said = capsys.readouterr().err
     assert (

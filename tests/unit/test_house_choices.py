@@ -10,17 +10,12 @@ from homepoker.errors import HomepokerError
 from homepoker.rules import house, house_choices, house_words
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load, load_file
+from tests.layouts import MINI_CROSS
 
-MINE = """
-name = "Mini Cross"
-players = [2, 9]
-hole = "DDDD"
-board = "A B C"
-steps = [ "bet", { turn = "A B C" }, "bet" ]
-
+MINE = f"""{MINI_CROSS}
 [variants.mini_short]
 name = "Short Cross"
-steps = [ "bet", { turn = "A B C" } ]
+steps = [ "bet", {{ turn = "A B C" }} ]
 """
 
 
