@@ -51,9 +51,10 @@ GROUNDLESS: Mapping[str, str] = MappingProxyType(
 class Painter:
     """Styles for one palette at one depth of colour; each combination is worked out once."""
 
-    def __init__(self, palette: Palette, depth: Depth) -> None:
+    def __init__(self, palette: Palette, depth: Depth, *, light: bool) -> None:
         self.palette = palette
         self.depth = depth
+        self.light = light
         self._styles: dict[tuple[str, str], Style] = {}
 
     def ground(self, name: str, y: int = 0, height: int = 1) -> str:
@@ -94,8 +95,13 @@ class Painter:
         if fade < 1 and self.depth == "truecolor":
             ink = blend(ink, ground, 1 - fade)
         elif fade < FAINT:
-            weight |= {"dim": True}
+            weight |= self._faded(ink, bold=weight.get("bold", False))
         return Style(color=ink or "default", bgcolor=ground or "default", **weight)  # type: ignore[arg-type]
+
+    def _faded(self, ink: str, *, bold: bool) -> dict[str, bool]:
+        """How ink of few colours fades: dim; on light ground coloured letters, which could not be read then, lose
+        their weight instead."""
+        return {"bold": False} if self.light and self.depth == "16" and ink and bold else {"dim": True}
 
 
 FAINT = 0.6  # below this fade a terminal with few colours shows ink dim
@@ -106,7 +112,9 @@ def theme_name(light: str, depth: Depth) -> str:
     return light if depth == "truecolor" else f"{light}-{depth}"
 
 
-_PAINTERS = {theme_name(*key): Painter(palette, key[1]) for key, palette in PALETTES.items()}
+_PAINTERS = {
+    theme_name(*key): Painter(palette, key[1], light=key[0] == "light") for key, palette in PALETTES.items()
+}
 
 
 def painter(theme: str) -> Painter:

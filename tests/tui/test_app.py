@@ -96,7 +96,7 @@ async def test_f1_lists_the_keys_of_the_screen_it_was_struck_on() -> None:
 
 def test_every_style_word_has_a_style_in_every_palette() -> None:
     for (light, depth), palette in PALETTES.items():
-        brush = Painter(palette, depth)
+        brush = Painter(palette, depth, light=light == "light")
         for word in (*STYLES, *SCREEN_STYLES):
             assert brush.style(word, brush.ground("felt")) is brush.style(word, brush.ground("felt")), (
                 light,
@@ -146,6 +146,19 @@ def test_in_sixteen_colours_every_style_can_be_read(light: str, text: str, groun
             ink = XTERM[f"bright_{style.color.name}"]
         paper = ground if style.bgcolor.is_default else XTERM[style.bgcolor.name]
         assert contrast(ink, paper) >= 3.0, word
+
+
+@pytest.mark.parametrize("suit", ["suit.s", "suit.h", "suit.d", "suit.c"])
+def test_in_sixteen_colours_on_light_ground_a_card_that_does_not_play_can_be_read(suit: str) -> None:
+    style = painter("light-16").style(f"{suit} bold idle")
+    lit = painter("light-16").style(f"{suit} bold")
+    assert style.color is not None
+    if style.color.is_default:
+        assert style.dim
+    else:  # dim grey or red is too pale on white
+        assert not style.dim
+        assert contrast(XTERM[style.color.name], "#ffffff") >= 4.0
+    assert style != lit
 
 
 def test_without_colour_the_turn_and_the_keys_still_show() -> None:
