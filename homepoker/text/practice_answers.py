@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from homepoker.cards import DECK, Card, CardError, card_words, parse_cards
 from homepoker.practice.question import Option, Part, Question
 from homepoker.sentences.speech import in_words
 
@@ -24,6 +25,8 @@ _OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "none": ("no low", "no"),
     }
 )
+_IN_WORDS: Mapping[str, Card] = MappingProxyType({card_words(card): card for card in DECK})
+_PARTED = re.compile(r"\s*(?:,|\band\b)\s*")
 _BETWEEN = re.compile(r"^(?:[\s,;:.+-]|(?:on|in|at|line|the|with)\b)+")
 
 
@@ -62,13 +65,28 @@ def read_on(question: Question, text: str, begun: tuple[str, ...]) -> tuple[str,
 
 
 def _first(part: Part, text: str) -> tuple[Option, str] | None:
-    """The option that a text begins with, the longest name first, and what is left of the text."""
+    """The option that a text begins with, the longest name first, and what is left of the text. Cards are named in
+    any order, and alone."""
+    cards = _cards(text) if part.name == "cards" else frozenset()
+    if cards:
+        return next(((option, "") for option in part.options if cards == set(option.cards)), None)
     names = [(name, option) for option in part.options for name in _names(option)]
     for name, option in sorted(names, key=lambda pair: -len(pair[0])):
         rest = text[len(name) :]
         if text.startswith(name) and _ends(name, rest):
             return option, rest
     return None
+
+
+def _cards(text: str) -> frozenset[Card]:
+    """The cards that a text names, by signs or in words, in whatever order; none where it names something else."""
+    spoken = [word for word in _PARTED.split(text) if word]
+    if all(word in _IN_WORDS for word in spoken):
+        return frozenset(_IN_WORDS[word] for word in spoken)
+    try:
+        return frozenset(parse_cards(text.replace(" and ", " ")))
+    except CardError:
+        return frozenset()
 
 
 def _ends(name: str, rest: str) -> bool:

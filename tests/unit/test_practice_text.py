@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_text, card_words, parse_card, parse_cards
+from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_sign, card_text, card_words, parse_card, parse_cards
 from homepoker.cli import run
 from homepoker.night.night import Player
 from homepoker.practice.announcing import Announcing, House
@@ -528,3 +528,19 @@ def test_lines_after_a_choice_of_own_cards_tell_what_every_choice_gives() -> Non
 
 def test_where_a_hand_lies_is_asked_in_the_games_own_word_for_a_line() -> None:
     assert "Pair: on which floor? A " in typed("2", plan=Plan(load("otis_elevator"), "find", seed=3))
+
+
+def test_own_cards_are_typed_in_any_order_by_signs_or_in_words() -> None:
+    question = Sitting.open(Plan(load("omaha8"), "line", seed=3), catalogue(), "Ann", clock=Clock()).ask()
+    for option in question.parts[0].options:
+        first, second = option.cards
+        for typed_cards in (
+            card_text(first) + card_text(second),
+            f"{card_sign(second)} {card_sign(first)}",
+            f"{card_words(second)} and {card_words(first)}",
+            f"{card_text(second)} and {card_text(first)}".upper(),
+        ):
+            assert read_answer(question, typed_cards) == (option.value,)
+        assert read_answer(question, option.key) == (option.value,)
+        assert read_answer(question, card_text(first)) is None
+    assert read_answer(question, "Ah 2h 3h") is None
