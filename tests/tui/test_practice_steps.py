@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from homepoker.cards import card_sign
@@ -124,6 +126,23 @@ def test_what_a_wild_card_of_ones_own_stands_for_is_marked_in_each_hand_that_is_
         for card, _ in hand.tags:
             if card in hand.own:
                 assert f"{card_sign(card)}{sign(hand.tag(card), scene)}" in text
+
+
+def test_board_cards_that_are_wild_in_a_hand_not_in_sight_stand_marked_beside_its_own() -> None:
+    marked = 0
+    for seed in range(6):
+        scene = told(ask("wins", Order(load("cage_match"), Chance(seed), seats=2)), None)
+        assert scene.lesson is not None
+        assert scene.pulled is not None
+        rows = open_strip(scene, 120, 9).text()
+        for hand in scene.lesson.pulled:
+            row = next(row for row in rows if re.search(rf" {hand.whose} +[0-9JQKA]", row))
+            beside = row.partition(" + ")[2].split()
+            up = [card for card, _ in hand.tags if card not in hand.own and hand.tag_in_a_row(card)]
+            hidden = up if hand is not scene.pulled else []
+            assert beside == [f"{card_sign(card)}{sign(hand.tag(card), scene)}" for card in hidden]
+            marked += len(beside)
+    assert marked
 
 
 @pytest.mark.parametrize("kind", ["find", "line"])

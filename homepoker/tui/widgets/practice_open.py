@@ -10,7 +10,7 @@ from homepoker.practice.lessons import Pulled
 from homepoker.tui.widgets.practice_felt import sign
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_strip import draw_cards, draw_sources, sizes_below
-from homepoker.tui.widgets.sketch import Sketch, clipped, fitted
+from homepoker.tui.widgets.sketch import Sketch, clipped, fitted, width
 
 APART = 3  # columns between one person's cards and the next one's
 LEAST = 4  # columns of a card that lies under the next one, in which it is still read
@@ -106,6 +106,19 @@ def _person(sketch: Sketch, scene: PracticeScene, place: Rect, seat: int, *, won
         )
         runs += [*chip(card, idle=not plays, letters=scene.letters), Run(f"{tag} ", "tag.as")]
     column = place.x + 4 + max(map(text_width, scene.question.names))
+    if at >= 0 and not here:
+        wild = _wild_up(scene, hands[at])
+        runs += wild if width([*runs, *wild]) <= place.right - column else []
     sketch.runs(column, place.y, fitted(runs, place.right - column, 1)[0])
     if at >= 0:
         sketch.target(place, f"step_to({at})")
+
+
+def _wild_up(scene: PracticeScene, hand: Pulled) -> list[Run]:
+    """`+ 2♦=A`: the board's cards that are something else in a hand that is not in sight. On the board they are not
+    marked, for there the hand in sight lies, in which they may be what they are."""
+    up = [(card, sign(hand.tag_in_a_row(card), scene)) for card in hand.cards if card not in hand.own]
+    runs: list[Run] = []
+    for card, tag in up:
+        runs += [*chip(card, letters=scene.letters), Run(f"{tag} ", "tag.as")] if tag else []
+    return [Run("+ ", "faint"), *runs] if runs else []
