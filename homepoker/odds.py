@@ -16,7 +16,14 @@ from homepoker.bots.odds import (
     parted,
     rate,
 )
-from homepoker.bots.odds_words import assumptions, categories, declare_words, parts_words, percent
+from homepoker.bots.odds_words import (
+    assumptions,
+    categories,
+    close_words,
+    declare_words,
+    parts_words,
+    percent,
+)
 from homepoker.bots.stand import Stand
 from homepoker.bots.typed import Typed, read_board, typed_stand
 from homepoker.cards import card_text, cards_text, parse_cards
@@ -97,7 +104,10 @@ def _facts(answer: Answer) -> dict[str, Any]:
         "lines": ends[0]["lines"],
         "ends": ends,
         "others": [_round(other) for other in found.others[: len(asked.against) + len(asked.up)]],
-        "parts": [{"verb": verb, "cards": cards_text(cards)} for verb, cards in parted(stand, found)],
+        "parts": [
+            {"verb": verb, "cards": cards_text(cards), "close": [*map(cards_text, close)]}
+            for verb, cards, close in parted(stand, found)
+        ],
         "declarations": {word: _round(part) for word, part in ways},
         "notes": list(assumptions(stand, len(found.parts))),
     }
@@ -134,8 +144,8 @@ def _table(answer: Answer) -> Iterator[str]:
     yield f"equity {percent(found.equity)} of the pot, standard error {error}; a fair share is {fair}"
     for cards, other in zip((*asked.against, *asked.up), found.others, strict=False):
         yield f"  {cards_text(cards)} has {percent(other)}"
-    for verb, cards in parted(stand, found):
-        yield f"  {parts_words(verb, cards_text(cards))}"
+    for verb, cards, close in parted(stand, found):
+        yield f"  {parts_words(verb, cards_text(cards))}{close_words([*map(cards_text, close)])}"
     if ways:
         now = "" if declares_next(stand) else " if it were now"
         yield f"  best to declare{now}: {declare_words([(word, percent(part)) for word, part in ways])}"

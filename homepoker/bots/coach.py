@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from homepoker.bots.habits import Habits
 from homepoker.bots.history import moves
-from homepoker.bots.odds import Odds, affordable, declarations, declared, declares_next, parted, rate
+from homepoker.bots.odds import Odds, Parting, affordable, declarations, declared, declares_next, parted, rate
 from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
-from homepoker.cards import Card
 from homepoker.core.ahead import must_leave
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError
@@ -26,7 +25,7 @@ class Advice(NamedTuple):
     bots read it (None where none put chips in of its own will). `call` chips would go into `pot` chips and need the
     equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end,
     the best that may be left where `leave` cards must be given up.
-    `parts` are the cards best parted with at the choices asked next, by verb; `declarations` what each way brings, best
+    `parts` are the cards best parted with at the choices asked next; `declarations` what each way brings, best
     first, once nothing but bets comes before: the odds are those of the best."""
 
     stand: Stand
@@ -37,7 +36,7 @@ class Advice(NamedTuple):
     need: float
     made: tuple[Made | None, ...]
     leave: int
-    parts: tuple[tuple[str, tuple[Card, ...]], ...]
+    parts: tuple[Parting, ...]
     declarations: tuple[tuple[str, float], ...]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from homepoker.bots.coach import Advice
-from homepoker.bots.odds_words import category, declare_words
+from homepoker.bots.odds_words import category, close_words, declare_words
 from homepoker.errors import capital, listing
 from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
@@ -118,8 +118,9 @@ def price_line(advice: Advice) -> str:
 
 
 def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
-    for verb, cards in advice.parts:
-        yield f"Best to {PARTS[verb]}: {speech.cards(cards)}." if cards else "Best to stand pat."
+    for verb, cards, close in advice.parts:
+        best = f"{PARTS[verb]}: {speech.cards(cards)}" if cards else "stand pat"
+        yield f"Best to {best}{close_words([*map(speech.cards, close)])}."
     if advice.declarations:
         told = declare_words([(word, whole(part)) for word, part in advice.declarations])
         yield f"Best to declare {told}."

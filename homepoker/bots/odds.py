@@ -35,7 +35,8 @@ class EndOdds(NamedTuple):
 class Odds(NamedTuple):
     """`equity` is the part of the pot that comes back on average, `error` its standard error, `scoop` the chance to
     take the whole pot alone; `others` are the equities of the rivals in their order. `parts` are the own cards
-    chosen at the decisions ahead that need no card to come, an empty choice where no card leaves."""
+    chosen at the decisions ahead that need no card to come, an empty choice where no card leaves; `close` other
+    choices at the first of them that bring as much as far as the deals tell."""
 
     samples: int
     equity: float
@@ -44,6 +45,7 @@ class Odds(NamedTuple):
     ends: tuple[EndOdds, ...]
     others: tuple[float, ...]
     parts: tuple[tuple[Card, ...], ...] = ()
+    close: tuple[tuple[Card, ...], ...] = ()
 
 
 def rate(stand: Stand, samples: int, seed: str | int) -> Odds:
@@ -60,10 +62,19 @@ def affordable(stand: Stand, evaluations: int, most: int) -> int:
     return max(FEWEST, min(most, evaluations // cost(stand)))
 
 
-def parted(stand: Stand, odds: Odds) -> tuple[tuple[str, tuple[Card, ...]], ...]:
-    """What the own cards do at the choices that need no card to come: the verb and the cards that leave."""
+class Parting(NamedTuple):
+    """What leaves the hand at a choice that needs no card to come, and other cards that might as well."""
+
+    verb: str
+    cards: tuple[Card, ...]
+    close: tuple[tuple[Card, ...], ...]
+
+
+def parted(stand: Stand, odds: Odds) -> tuple[Parting, ...]:
+    """What the own cards do at those choices, in their order."""
     verbs = [_VERBS[type(step)] for step in stand.ahead if type(step) in _VERBS]
-    return tuple(zip(verbs, odds.parts, strict=False))
+    close = (odds.close, *[()] * len(odds.parts))
+    return tuple(map(Parting, verbs, odds.parts, close))
 
 
 def declares(stand: Stand) -> bool:

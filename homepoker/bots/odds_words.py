@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from homepoker.bots.odds import EndOdds, declares, declares_next
 from homepoker.bots.stand import Stand
+from homepoker.errors import listing
 from homepoker.rules.game import Discard, Donate, Draw, Step
+
+CLOSE = 2  # so many choices that are as good are named
 
 
 def percent(part: float, digits: int = 1) -> str:
@@ -36,6 +39,12 @@ def parts_words(verb: str, cards: str) -> str:
     if verb == "draw":
         return f"best exchange: {cards}" if cards else "best exchange: none, stand pat"
     return f"best {'to throw away' if verb == 'discard' else 'to give to the pool'}: {cards}"
+
+
+def close_words(others: Sequence[str]) -> str:
+    """`; as good: 9s or 9s 2d`, two at most; the cards are texts, none of them stands pat."""
+    named = [cards or "none" for cards in others[:CLOSE]]
+    return f"; as good: {listing(named, 'or')}" if named else ""
 
 
 def declare_words(ways: Sequence[tuple[str, str]]) -> str:

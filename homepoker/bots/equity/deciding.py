@@ -1,9 +1,12 @@
-"""Own choices that need no card to come: each is tried on the same sampled deals, the best one stays."""
+"""Own choices that need no card to come: each is tried on the same sampled deals, in rounds that leave those behind
+out, until one is ahead or the deals are used up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import hypot
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,16 +22,26 @@ from homepoker.rules.game import Bet, Discard, Donate, Draw, Expose, Lay
 Option = tuple[Card, ...]
 
 TRIED = 6_000_000  # candidate evaluations to try the choices with
-FEWEST, MOST = 300, 25_000  # deals for each of them, and for all together
-LISTED = 4  # so many are tried when there are more than twice as many
-LISTING = 600  # deals that choose these
+FEWEST, MOST = 300, 25_000  # deals for each of them in a round, and for all together where few are asked for
+ROUNDS = 4  # each with twice the deals of the one before, for those that are left
+BEHIND = 2.5  # standard errors behind the best that leave a choice out
+LISTED = 6  # so many are tried when there are more than twice as many
+LISTING = 1_500  # deals that choose these
 ACE = RANKS.index("A")
 
 
-def decided(stand: Stand, seed: str | int) -> Forced:
-    """The cards to part with at the choices before anything else turns or is dealt, none where the hand is best as
-    it is."""
+class Choice(NamedTuple):
+    """The `cards` that leave at one choice, and others that bring as much as far as the deals tell, best first."""
+
+    cards: Option
+    close: tuple[Option, ...] = ()
+
+
+def decided(stand: Stand, samples: int, seed: str | int) -> tuple[Choice, ...]:
+    """What to part with at the choices before anything else turns or is dealt, no cards where the hand is best as it
+    is. Where many `samples` are asked for, the choices are tried with as many."""
     forced: Forced = ()
+    found: tuple[Choice, ...] = ()
     hand = stand.own
     for step in stand.ahead:
         if isinstance(step, Bet | Expose | Lay):
@@ -38,11 +51,12 @@ def decided(stand: Stand, seed: str | int) -> Forced:
         options: Sequence[Option] = choices(step, hand)
         if len(options) > 2 * LISTED and not stand.seats[0].comes:
             options = _listed(stand, hand, forced, options, seed, exchanged=isinstance(step, Draw))
-        forced = (*forced, _best(stand, forced, options, seed))
-        hand = tuple(card for card in hand if card not in forced[-1])
+        chosen = _best(stand, forced, options, samples, seed)
+        found, forced = (*found, chosen), (*forced, chosen.cards)
+        hand = tuple(card for card in hand if card not in chosen.cards)
         if isinstance(step, Draw):
             break
-    return forced
+    return found
 
 
 def _done(stand: Stand) -> bool:
@@ -66,15 +80,48 @@ def _keeps_ace(hand: Sequence[Card], option: Option) -> bool:
     return any(card >> 2 == ACE for card in hand if card not in option)
 
 
-def _best(stand: Stand, forced: Forced, options: Sequence[Option], seed: str | int) -> Option:
+def _best(stand: Stand, forced: Forced, options: Sequence[Option], samples: int, seed: str | int) -> Choice:
     if len(options) == 1:
-        return options[0]
-    price = len(options) * len(stand.seats) * rows(stand.game, size(stand))
-    deals = max(FEWEST, min(MOST // len(options), TRIED // price))
-    promised = [
-        sampled(stand, deals, f"{seed}/tried", (*forced, option), light=True).equity for option in options
-    ]
-    return options[max(range(len(options)), key=promised.__getitem__)]
+        return Choice(options[0])
+    tried = {option: Tried() for option in options}
+    left = list(options)
+    deals = _first_round(stand, len(options), samples)
+    for number in range(ROUNDS):
+        for option in left:
+            found = sampled(stand, deals, f"{seed}/tried {number}", (*forced, option), light=True)
+            tried[option] = tried[option].more(deals, found.equity, found.error)
+        left.sort(key=lambda option: -tried[option].equity)
+        left = [option for option in left if tried[left[0]].beats(tried[option]) < BEHIND]
+        if len(left) == 1:
+            break
+        deals *= 2
+    return Choice(left[0], tuple(left[1:]))
+
+
+def _first_round(stand: Stand, options: int, samples: int) -> int:
+    """Deals for each option, so that all rounds together cost what they may even where nothing is left out."""
+    price = options * len(stand.seats) * rows(stand.game, size(stand))
+    all_told = min(max(MOST, samples) // options, max(1, samples // MOST) * TRIED // price)
+    deals: int = max(FEWEST, all_told // (2**ROUNDS - 1))
+    return deals
+
+
+class Tried(NamedTuple):
+    """An option after so many deals: its equity and the standard error of that."""
+
+    deals: int = 0
+    equity: float = 0.0
+    error: float = 0.0
+
+    def more(self, deals: int, equity: float, error: float) -> Tried:
+        """With more deals."""
+        total = self.deals + deals
+        mean = (self.deals * self.equity + deals * equity) / total
+        return Tried(total, mean, hypot(self.deals * self.error, deals * error) / total)
+
+    def beats(self, other: Tried) -> float:
+        """By how many standard errors it is ahead of the other."""
+        return (self.equity - other.equity) / max(hypot(self.error, other.error), 1e-9)
 
 
 def _listed(

@@ -19,8 +19,11 @@ EXCHANGED = 300  # an exchange
 
 def estimate(stand: Stand, samples: int, seed: str | int) -> Odds:
     """Play so many deals, the own choices that need no card to come made first."""
-    forced = decided(stand, seed)
-    return sampled(stand, samples, f"{seed}", forced)._replace(parts=forced)
+    chosen = decided(stand, samples, seed)
+    odds = sampled(stand, samples, f"{seed}", tuple(choice.cards for choice in chosen))
+    return odds._replace(
+        parts=tuple(choice.cards for choice in chosen), close=chosen[0].close if chosen else ()
+    )
 
 
 def cost(stand: Stand) -> int:
