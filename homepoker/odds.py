@@ -8,13 +8,11 @@ from typing import Any, NamedTuple
 
 from homepoker.bots.odds import (
     EndOdds,
-    Odds,
+    Found,
     affordable,
-    declarations,
-    declared,
-    declares_next,
+    find,
     parted,
-    rate,
+    tries,
 )
 from homepoker.bots.odds_words import (
     assumptions,
@@ -23,6 +21,7 @@ from homepoker.bots.odds_words import (
     declare_words,
     parts_words,
     percent,
+    undeclared,
 )
 from homepoker.bots.stand import Stand
 from homepoker.bots.typed import Typed, read_board, typed_stand
@@ -35,7 +34,6 @@ from homepoker.rules.words import end_label
 MOST_SAMPLES = 100_000_000
 USUAL_SAMPLES = 200_000  # fewer where a deal costs much
 EVALUATIONS = 60_000_000  # about a second
-WAYS = 4  # a way to declare is tried on one deal in so many
 
 
 def odds_lines(
@@ -63,10 +61,8 @@ def odds_lines(
         parse_cards(hole), read_board(game, board or ""), count, tuple(known[0]), tuple(known[1]), drawn
     )
     stand = typed_stand(game, asked)
-    deals = samples or affordable(stand, EVALUATIONS, USUAL_SAMPLES)
-    ways = declarations(stand, max(1, deals // WAYS), seed)
-    found = rate(declared(stand, ways[0][0]) if declares_next(stand) else stand, deals, seed)
-    answer = Answer(asked, stand, found, ways, seed)
+    deals = samples or affordable(stand, EVALUATIONS // tries(stand), USUAL_SAMPLES)
+    answer = Answer(asked, stand, find(stand, deals, seed), seed)
     if as_json:
         yield json.dumps(_facts(answer), ensure_ascii=False)
     else:
@@ -74,12 +70,11 @@ def odds_lines(
 
 
 class Answer(NamedTuple):
-    """What was asked and what was found; `ways` to declare with their equities, best first."""
+    """What was asked and what was found."""
 
     asked: Typed
     stand: Stand
-    found: Odds
-    ways: tuple[tuple[str, float], ...]
+    found: Found
     seed: int
 
 
@@ -87,7 +82,8 @@ class Answer(NamedTuple):
 
 
 def _facts(answer: Answer) -> dict[str, Any]:
-    asked, stand, found, ways, seed = answer
+    asked, stand, best, seed = answer
+    found = best.odds
     ends = [_end(end, end_label(stand.game, at)) for at, end in enumerate(found.ends)]
     return {
         "game": stand.game.id,
@@ -108,8 +104,9 @@ def _facts(answer: Answer) -> dict[str, Any]:
             {"verb": verb, "cards": cards_text(cards), "close": [*map(cards_text, close)]}
             for verb, cards, close in parted(stand, found)
         ],
-        "declarations": {word: _round(part) for word, part in ways},
-        "notes": list(assumptions(stand, len(found.parts))),
+        "declarations": {word: _round(part) for word, part in best.ways},
+        "declared": best.way or None,
+        "notes": list(assumptions(stand, best)),
     }
 
 
@@ -134,7 +131,8 @@ def _round(value: float) -> float:
 
 
 def _table(answer: Answer) -> Iterator[str]:
-    asked, stand, found, ways, seed = answer
+    asked, stand, best, seed = answer
+    found = best.odds
     game = stand.game
     lying = " ".join(f"{slot}={card_text(card)}" for slot, card in asked.board.items())
     on = f" on {lying}" if lying else ""
@@ -146,23 +144,31 @@ def _table(answer: Answer) -> Iterator[str]:
         yield f"  {cards_text(cards)} has {percent(other)}"
     for verb, cards, close in parted(stand, found):
         yield f"  {parts_words(verb, cards_text(cards))}{close_words([*map(cards_text, close)])}"
-    if ways:
-        now = "" if declares_next(stand) else " if it were now"
-        yield f"  best to declare{now}: {declare_words([(word, percent(part)) for word, part in ways])}"
+    if best.ways:
+        yield f"  {declare_words(best, percent)}"
     for at, end in enumerate(found.ends):
-        yield from _end_lines(end, end_label(game, at) if len(found.ends) > 1 else "")
+        label = end_label(game, at) if len(found.ends) > 1 else ""
+        yield f"  {label}: not declared" if undeclared(end, best) else _won(end, label, best)
+        yield from _end_lines(end, label)
     if len(found.ends) > 1:
         yield f"  takes the whole pot {percent(found.scoop)}"
-    for note in assumptions(stand, len(found.parts)):
+    for note in assumptions(stand, best):
         yield f"note: {note}"
     yield f"{found.samples:,} deal{'' if found.samples == 1 else 's'}, seed {seed}"
 
 
-def _end_lines(end: EndOdds, label: str) -> Iterator[str]:
-    """One end of the pot, by its label where the pot has several."""
+def _won(end: EndOdds, label: str, best: Found) -> str:
+    """How often one end of the pot is won; by its label and with its part of the equity where several are."""
     name = f"{label}: " if label else ""
-    share = f", brings {percent(end.share)} of the pot" if label else ""
-    yield f"  {name}wins alone {percent(end.win)}, shares {percent(end.tie)}{share}"
+    wins = f"  {name}wins alone {percent(end.win)}, shares {percent(end.tie)}"
+    if not label or best.way in ("high", "low"):
+        return wins
+    return f"{wins}, brings {percent(end.share)} of the {percent(best.odds.equity)}"
+
+
+def _end_lines(end: EndOdds, label: str) -> Iterator[str]:
+    """What the hand becomes at one end, and the lines that play there."""
+    name = f"{label}: " if label else ""
     for word, chance in categories(end):
         yield f"    {percent(chance):>7}  {word}"
     if end.lines:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from homepoker.bots.habits import Habits
 from homepoker.bots.history import moves
-from homepoker.bots.odds import Odds, Parting, affordable, declarations, declared, declares_next, parted, rate
+from homepoker.bots.odds import Found, Odds, Parting, affordable, find, parted
 from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
 from homepoker.core.ahead import must_leave
@@ -21,15 +21,14 @@ WEIGHING = 600_000  # candidate evaluations for hands weighed by what their owne
 
 
 class Advice(NamedTuple):
-    """`odds` against hands nobody has seen; `weighed` is the equity against hands weighed by what the rivals did, as
-    bots read it (None where none put chips in of its own will). `call` chips would go into `pot` chips and need the
-    equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end,
+    """`found` is the hand's worth against hands nobody has seen; `weighed` is the equity against hands weighed by what
+    the rivals did, as bots read it (None where none put chips in of its own will). `call` chips would go into `pot`
+    chips and need the equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end,
     the best that may be left where `leave` cards must be given up.
-    `parts` are the cards best parted with at the choices asked next; `declarations` what each way brings, best
-    first, once nothing but bets comes before: the odds are those of the best."""
+    `parts` are the cards best parted with at the choices asked next."""
 
     stand: Stand
-    odds: Odds
+    found: Found
     weighed: float | None
     call: int
     pot: int
@@ -37,7 +36,11 @@ class Advice(NamedTuple):
     made: tuple[Made | None, ...]
     leave: int
     parts: tuple[Parting, ...]
-    declarations: tuple[tuple[str, float], ...]
+
+    @property
+    def odds(self) -> Odds:
+        """The odds, declared as is best."""
+        return self.found.odds
 
 
 def advise(view: View, game: Game) -> Advice:
@@ -55,21 +58,19 @@ def advise(view: View, game: Game) -> Advice:
         raise HomepokerError(str(error)) from None
     seed = f"coach {public.number} {len(public.events)} {seat}"
     samples = affordable(stand, EVALUATIONS, MOST_SAMPLES)
-    ways = declarations(stand, samples, seed) if declares_next(stand) else ()
-    odds = rate(declared(stand, ways[0][0]) if ways else stand, samples, seed)
+    found = find(stand, samples, seed)
     call, pot = _price(view)
     leave = must_leave(public, game, seat)
     return Advice(
         stand=stand,
-        odds=odds,
+        found=found,
         weighed=_weighed(view, game, seed),
         call=call,
         pot=pot,
         need=call / (pot + call) if call else 0.0,
         made=hands(game, reading(game, stand.board), view.cards, public.common, leave=leave),
         leave=leave,
-        parts=parted(stand, odds),
-        declarations=ways,
+        parts=parted(stand, found.odds),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from homepoker.bots.coach import Advice
-from homepoker.bots.odds_words import category, close_words, declare_words
+from homepoker.bots.odds_words import category, close_words, declare_words, falling, guesses, undeclared
 from homepoker.errors import capital, listing
 from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
@@ -33,7 +33,12 @@ class Chances(NamedTuple):
 
 def advice_lines(advice: Advice, speech: Speech) -> tuple[str, ...]:
     """Everything the coach says, a sentence or two a line."""
-    return (*said_lines(advice, speech), *(table.sentence for table in chances(advice)))
+    return (*said_lines(advice, speech), *(table.sentence for table in chances(advice)), *noted(advice))
+
+
+def noted(advice: Advice) -> tuple[str, ...]:
+    """By which rules choices were guessed, a sentence each, for the end."""
+    return tuple(f"Note: {guess}." for guess in guesses(advice.stand, advice.found))
 
 
 def said_lines(advice: Advice, speech: Speech) -> tuple[str, ...]:
@@ -48,16 +53,12 @@ def chances(advice: Advice) -> tuple[Chances, ...]:
     for at, end in enumerate(advice.odds.ends):
         side = f" ({end_name(at, advice)})" if len(advice.odds.ends) > 1 else ""
         lines = sorted(
-            ((line.name if line else "own cards alone", part) for line, part in end.lines), key=_falling
+            ((line.name if line else "own cards alone", part) for line, part in end.lines), key=falling
         )
         found.append(Chances(f"What plays at the end{side}", _likely(lines)))
         kinds = [(category(name, end.side), part) for name, part in end.categories]
         found.append(Chances(f"You end with{side}", _likely(kinds)))
     return tuple(table for table in found if len(table.rows) > 1)
-
-
-def _falling(row: tuple[str, float]) -> float:
-    return -row[1]
 
 
 def _likely(rows: Sequence[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
@@ -121,21 +122,24 @@ def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
     for verb, cards, close in advice.parts:
         best = f"{PARTS[verb]}: {speech.cards(cards)}" if cards else "stand pat"
         yield f"Best to {best}{close_words([*map(speech.cards, close)])}."
-    if advice.declarations:
-        told = declare_words([(word, whole(part)) for word, part in advice.declarations])
-        yield f"Best to declare {told}."
+    if advice.found.ways:
+        yield f"{capital(declare_words(advice.found, whole))}."
     # Where hands must be named, naming it is the player's own work.
     for at, made in enumerate(() if advice.stand.game.announce else advice.made):
         yield _now(made, end_name(at, advice) if len(advice.made) > 1 else "", advice.leave, speech)
 
 
 def _halves(advice: Advice) -> str:
-    """`High brings 20 %, low 18 %; the whole pot 5 % of the time.`"""
+    """`Of this, high brings 20 %, low brings 18 %; you take the whole pot 5 % of the time.`; nothing of halves where
+    one alone is declared."""
     ends = advice.odds.ends
     if len(ends) < 2:
         return ""
+    scoops = f"you take the whole pot {whole(advice.odds.scoop)} of the time."
+    if any(undeclared(end, advice.found) for end in ends):
+        return capital(scoops)
     parts = ", ".join(f"{end_name(at, advice)} brings {whole(end.share)}" for at, end in enumerate(ends))
-    return f"{capital(parts)} of the pot; you take it whole {whole(advice.odds.scoop)} of the time."
+    return f"Of this, {parts}; {scoops}"
 
 
 def end_name(at: int, advice: Advice) -> str:

@@ -87,12 +87,36 @@ def declares_next(stand: Stand) -> bool:
     return declares(stand) and all(isinstance(step, Bet) for step in stand.ahead)
 
 
-def declarations(stand: Stand, samples: int, seed: str | int) -> tuple[tuple[str, float], ...]:
-    """The equity of each way to declare whatever comes, the best first; nothing where none is left to declare."""
+class Found(NamedTuple):
+    """What a hand is worth to somebody who declares as is best: `odds`, and the `way` to declare they belong to (""
+    where nothing is left to declare, and where it is best left to the cards to come). `ways` are the equities of each
+    way whatever comes, the best first; `fitting` is that of going where the hand then beats more of the others, None
+    where the declaration is the next choice."""
+
+    odds: Odds
+    way: str = ""
+    ways: tuple[tuple[str, float], ...] = ()
+    fitting: float | None = None
+
+
+def find(stand: Stand, samples: int, seed: str | int) -> Found:
+    """The odds where the seat declares as is best; every way is weighed on the same so many deals."""
     if not declares(stand):
-        return ()
-    ways = [(word, rate(declared(stand, word), samples, seed).equity) for word in CHOICES["declare"]]
-    return tuple(sorted(ways, key=lambda way: -way[1]))
+        return Found(rate(stand, samples, seed))
+    each = {word: rate(declared(stand, word), samples, seed) for word in CHOICES["declare"]}
+    best, *_ = order = sorted(each, key=lambda word: -each[word].equity)
+    ways = tuple((word, each[word].equity) for word in order)
+    if declares_next(stand):
+        return Found(each[best], best, ways)
+    fitting = rate(stand, samples, seed)
+    if fitting.equity > each[best].equity:
+        return Found(fitting, "", ways, fitting.equity)
+    return Found(each[best], best, ways, fitting.equity)
+
+
+def tries(stand: Stand) -> int:
+    """How often `find` plays the deals."""
+    return len(CHOICES["declare"]) + (not declares_next(stand)) if declares(stand) else 1
 
 
 def declared(stand: Stand, word: str) -> Stand:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from homepoker.bots.odds import EndOdds, declares, declares_next
+from homepoker.bots.odds import EndOdds, Found, declares
 from homepoker.bots.stand import Stand
 from homepoker.errors import listing
 from homepoker.rules.game import Discard, Donate, Draw, Step
@@ -47,19 +47,43 @@ def close_words(others: Sequence[str]) -> str:
     return f"; as good: {listing(named, 'or')}" if named else ""
 
 
-def declare_words(ways: Sequence[tuple[str, str]]) -> str:
-    """Each way to declare with what it brings, best first: `low, which brings 38 % of the pot; both 16 %, high 12 %`;
-    the shares are texts."""
-    (best, most), *rest = ways
-    others = ", ".join(f"{word} {part}" for word, part in rest)
-    return f"{best}, which brings {most} of the pot; {others}"
+def declare_words(found: Found, share: Callable[[float], str]) -> str:
+    """What each way to declare brings, the best first; `share` writes a part of the pot. `best to declare: high, 49 %
+    of the pot; both 16 %, low 12 %`; with cards to come, where the choice may wait for them, `best to declare: always
+    high, 49 % of the pot; as the cards come 48 %, always both 31 %, always low 26 %`."""
+    ways = list(found.ways)
+    if found.fitting is not None:
+        ways = [(f"always {word}", part) for word, part in ways] + [("as the cards come", found.fitting)]
+    (best, most), *rest = sorted(ways, key=falling)
+    others = ", ".join(f"{word} {share(part)}" for word, part in rest)
+    return f"best to declare: {best}, {share(most)} of the pot; {others}"
 
 
-def assumptions(stand: Stand, decided: int) -> Iterator[str]:
-    """What the odds take for granted besides the rules, a sentence each; so many of the own choices ahead were
-    tried out."""
-    yield from _unread(stand)
-    mine = _own_choices(stand)[decided:]
+def undeclared(end: EndOdds, found: Found) -> bool:
+    """Whether the pot's end is not played for: the other one alone is declared."""
+    return found.way in ("high", "low") and end.side != found.way
+
+
+def falling(row: tuple[str, float]) -> float:
+    """To sort names by their chances, the greatest first."""
+    return -row[1]
+
+
+def assumptions(stand: Stand, found: Found) -> Iterator[str]:
+    """What the odds take for granted besides the rules, a sentence each: what nobody knows of the others' hands first,
+    then `guesses`."""
+    rivals = stand.seats[1:]
+    if any(rival.hidden or rival.comes for rival in rivals) and not _kept(stand):
+        yield f"opponents hold any cards{_besides(stand)}: what they did so far is not read"
+    yield from guesses(stand, found)
+
+
+def guesses(stand: Stand, found: Found) -> Iterator[str]:
+    """The rules by which choices are guessed, those of the others and what the own ones were not tried out for."""
+    if _kept(stand):
+        stood = f"opponents hold what stood best on average of any cards{_besides(stand)}"
+        yield f"{stood}: what else they did is not read"
+    mine = _own_choices(stand)[len(found.odds.parts) :]
     if any(isinstance(step, Discard | Donate) for step in stand.ahead):
         who = (
             "everybody keeps"
@@ -71,23 +95,19 @@ def assumptions(stand: Stand, decided: int) -> Iterator[str]:
         who = "everybody exchanges" if any(isinstance(step, Draw) for step in mine) else "opponents exchange"
         yield f"{who} by a plain rule: {_stays(stand)}"
     if declares(stand):
-        who = "opponents go" if declares_next(stand) else "everybody goes"
+        who = "opponents go" if found.way else "everybody goes"
         yield f"declarations are guessed: {who} where the hand beats more of the others, or both ways"
     if stand.commons:
         yield "with so many players the deck runs short, and the last card is shared by all"
 
 
-def _unread(stand: Stand) -> Iterator[str]:
-    """What opponents may hold."""
-    rivals = stand.seats[1:]
-    if not any(rival.hidden or rival.comes for rival in rivals):
-        return
-    besides = " besides those that are known" if any(rival.known for rival in rivals) else ""
-    kept = any(rival.hidden and not rival.known for rival in rivals) and stand.parted
-    if kept:
-        yield f"opponents hold what stood best on average of any cards{besides}: what else they did is not read"
-    else:
-        yield f"opponents hold any cards{besides}: what they did so far is not read"
+def _kept(stand: Stand) -> bool:
+    """Whether opponents have given cards up already, and nobody knows which."""
+    return bool(stand.parted) and any(rival.hidden and not rival.known for rival in stand.seats[1:])
+
+
+def _besides(stand: Stand) -> str:
+    return " besides those that are known" if any(rival.known for rival in stand.seats[1:]) else ""
 
 
 def _own_choices(stand: Stand) -> list[Step]:

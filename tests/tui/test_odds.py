@@ -37,6 +37,16 @@ async def test_one_person_sees_the_odds_at_once_and_the_same_key_closes_them() -
         assert seen.app.screen is seen.screen
 
 
+async def test_the_page_ends_with_what_was_guessed() -> None:
+    async with table(sit("five_card_draw", 1, 1)) as seen:
+        await seen.press("o")
+        await told(seen)
+        assert isinstance(seen.app.screen, OddsScreen)
+        last = [run for line in seen.app.screen.lines(200)[-1:] for run in line]
+        assert "".join(run.text for run in last).startswith("Note: opponents exchange by a plain rule: ")
+        assert {run.style for run in last} == {"faint"}
+
+
 async def test_between_people_the_curtain_comes_first_and_the_cards_go_down_again() -> None:
     night = sit("six_pack", 2)
     async with table(night) as seen:

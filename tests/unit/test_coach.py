@@ -66,7 +66,9 @@ def test_hands_that_show_cards_are_not_called_unseen() -> None:
 
 def test_the_boards_of_a_pot_are_told_by_their_names() -> None:
     lines = said(deal(load("double_board_omaha"), 3, "boards"))
-    assert any(line.startswith("Top board brings ") and "bottom board brings" in line for line in lines)
+    assert any(
+        line.startswith("Of this, top board brings ") and "bottom board brings" in line for line in lines
+    )
 
 
 def test_a_raise_tells_something_and_forced_bets_nothing() -> None:
@@ -84,7 +86,7 @@ def test_a_raise_tells_something_and_forced_bets_nothing() -> None:
 def test_the_figure_that_counts_is_the_one_that_a_price_is_held_against() -> None:
     hand = play(hand_of("texas_holdem", "9s 9d 7c 2h 5d 6d", 3), "raise 8", "fold")
     loud = advice(hand)
-    close = loud._replace(weighed=loud.need, odds=loud.odds._replace(equity=0.9))
+    close = loud._replace(weighed=loud.need, found=loud.found._replace(odds=loud.odds._replace(equity=0.9)))
     needs = f"{100 * loud.need:.0f} %"
     assert price_line(close).endswith(f"so you need {needs}: you have about {needs}, which is close.")
     same = loud._replace(weighed=loud.odds.equity - 0.01)
@@ -140,7 +142,7 @@ def test_halves_of_the_pot_are_told_apart() -> None:
     hand = hand_of("omaha8", "As Kd 2s Kc 3d Qc Kh Jd", 2)
     seat = next(seat for seat in (0, 1) if parse_cards("As")[0] in hand.view(seat).cards)
     lines = advice_lines(advise(hand.view(seat), hand.game), Speech(NAMES, hand.game))
-    assert any(line.startswith("High brings ") and ", low brings " in line for line in lines)
+    assert any(line.startswith("Of this, high brings ") and ", low brings " in line for line in lines)
     assert any(line.startswith("Now, high: ") for line in lines)
     assert "Now: no low yet." in lines
     assert any(line.startswith("You end with (low): ") for line in lines)
@@ -185,21 +187,41 @@ def test_each_way_to_declare_is_weighed() -> None:
     while hand.view(None).public.asking != "declare":
         play(hand, "check")
     found = advice(hand)
-    ways = dict(found.declarations)
+    ways = dict(found.found.ways)
     assert set(ways) == {"high", "low", "both"}
     assert all(0 <= part <= 1 for part in ways.values())
-    best, most = found.declarations[0]
-    assert most == max(ways.values()) == pytest.approx(found.odds.equity, abs=0.02)
-    assert any(line.startswith(f"Best to declare {best}, which brings ") for line in said(hand))
+    best, most = found.found.ways[0]
+    assert most == max(ways.values()) == found.odds.equity
+    assert any(line.startswith(f"Best to declare: {best}, ") for line in said(hand))
 
 
-def test_what_to_declare_is_said_before_the_last_bets_are_made() -> None:
+def test_what_to_declare_is_said_from_the_first_bets_on() -> None:
     hand = hand_of("iron_cross_4_declare", "As Kd 2s Kc 3d Qc 4h Jd", 2, stakes="fl:2/4,ante:1,blinds:0")
-    assert advice(hand).declarations == ()
+    early = next(line for line in said(hand) if line.startswith("Best to declare: "))
+    assert "always high" in early
+    assert "as the cards come" in early
     while None in hand.view(None).public.board:
         play(hand, "check")
     assert hand.view(None).public.asking == "bet"
-    assert len(advice(hand).declarations) == 3
+    assert not any("always" in line for line in said(hand))
+    assert len(advice(hand).found.ways) == 3
+
+
+@pytest.mark.parametrize(
+    ("game", "notes"),
+    [
+        ("iron_cross_4_declare", ["declarations are guessed: everybody goes where"]),
+        ("five_card_draw", ["opponents exchange by a plain rule"]),
+        ("london_bridge", ["everybody keeps the cards that stand best"]),
+        ("texas_holdem", []),
+    ],
+)
+def test_what_is_guessed_is_named_at_the_end(game: str, notes: list[str]) -> None:
+    lines = said(deal(load(game), 3, "guessed"))
+    told = [line for line in lines if line.startswith("Note: ")]
+    assert len(told) == len(notes)
+    assert lines[len(lines) - len(told) :] == tuple(told)
+    assert all(line.startswith(f"Note: {note}") for line, note in zip(told, notes, strict=True))
 
 
 def test_whoever_folded_or_watches_gets_no_odds() -> None:

@@ -174,15 +174,45 @@ def test_declarations_are_said_to_be_guessed(capsys: pytest.CaptureFixture[str])
 def test_the_best_way_to_declare_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     low = ("criss_cross_9", "--hole", "Ah 2h 3d 4c", "--players", "3", "--samples", "1000")
     _, out, _ = ran(capsys, "odds", *low)
-    assert "  best to declare if it were now: low, which brings " in out
+    assert "  best to declare: as the cards come, " in out
+    assert "; always low " in out
     whole = (*low, "--board", "5s 7d 8c Kd Kc Ks Qd Jc 9s")
     found = facts(capsys, *whole)
     best, most = next(iter(found["declarations"].items()))
     assert best == "low"
-    assert most == max(found["declarations"].values()) == pytest.approx(found["equity"], abs=0.05)
-    assert "  best to declare: low, which brings " in ran(capsys, "odds", *whole)[1]
+    assert most == max(found["declarations"].values()) == found["equity"]
+    assert found["declared"] == "low"
+    out = ran(capsys, "odds", *whole)[1]
+    assert "  best to declare: low, " in out
+    assert "  high: not declared" in out
     assert any("guessed: opponents go" in note for note in found["notes"])
     assert facts(capsys, *SIX_PACK[1:], "--samples", "300")["declarations"] == {}
+
+
+@pytest.mark.parametrize(
+    "board", ["", "MR=Ts BC=9c ML=5d TC=7c", "MR=Ts", "MR=Ts BC=9c ML=5d", "MR=Ts BC=9c ML=5d TC=7c MC=2c"]
+)
+def test_a_hand_is_never_worth_less_than_its_best_way_to_declare(
+    board: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ("iron_cross_4_declare", "--hole", "7h 6d 9d Td", "--board", board, "--samples", "2000")
+    found = facts(capsys, *asked)
+    best, most = next(iter(found["declarations"].items()))
+    if found["declared"]:
+        assert (found["declared"], found["equity"]) == (best, most)
+    else:
+        assert found["equity"] > most
+    shares = sum(end["share"] for end in found["ends"])
+    assert shares == pytest.approx(found["equity"], abs=1e-5)
+
+
+def test_a_way_that_beats_the_guess_whatever_comes_is_the_headline(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    board = "MR=Ts BC=9c ML=5d TC=7c"
+    _, out, _ = ran(capsys, "odds", "iron_cross_4_declare", "--hole", "7h 6d 9d Td", "--board", board)
+    equity = out.splitlines()[1].split(" of the pot")[0].removeprefix("equity ")
+    assert f"  best to declare: always high, {equity} of the pot; as the cards come 4" in out
 
 
 def test_a_purge_leaves_a_shorter_hand(capsys: pytest.CaptureFixture[str]) -> None:

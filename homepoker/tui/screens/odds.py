@@ -93,11 +93,14 @@ class OddsScreen(Page):
         own: list[Line] = [(), (Run("You hold  ", "navy.text"), *self._own()), ()]
         if self._advice is None:
             return [*own, (Run(self._instead, "navy.text"),)]
-        from homepoker.bots.coach_words import chances, said_lines
+        from homepoker.bots.coach_words import chances, noted, said_lines
 
         for text in said_lines(self._advice, self._speech):
             own += wrapped(spoken(text, "text"), width)
-        return [*own, (), *tables(chances(self._advice), width)]
+        own += [(), *tables(chances(self._advice), width)]
+        for text in noted(self._advice):
+            own += wrapped([Run(text, "faint")], width)
+        return own
 
     def _own(self) -> Sequence[Run]:
         return chips(self._view.cards, letters=settings_of(self.app).letters)
