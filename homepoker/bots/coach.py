@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from homepoker.bots.habits import Habits
 from homepoker.bots.history import moves
+from homepoker.bots.notes import Notes, expected
 from homepoker.bots.odds import Found, Odds, Parting, affordable, find, parted
 from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
@@ -22,7 +22,8 @@ WEIGHING = 600_000  # candidate evaluations for hands weighed by what their owne
 
 class Advice(NamedTuple):
     """`found` is the hand's worth against hands nobody has seen; `weighed` is the equity against hands weighed by what
-    the rivals did, as bots read it (None where none put chips in of its own will). `call` chips would go into `pot`
+    the rivals did, as bots read it (None where none put chips in of its own will), `noted` where
+    it is known how they play. `call` chips would go into `pot`
     chips and need the equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end,
     the best that may be left where `leave` cards must be given up.
     `parts` are the cards best parted with at the choices asked next."""
@@ -30,6 +31,7 @@ class Advice(NamedTuple):
     stand: Stand
     found: Found
     weighed: float | None
+    noted: bool
     call: int
     pot: int
     need: float
@@ -43,8 +45,9 @@ class Advice(NamedTuple):
         return self.found.odds
 
 
-def advise(view: View, game: Game) -> Advice:
-    """The advice for the seat of the view, the same for the same view; HomepokerError says why there is none."""
+def advise(view: View, game: Game, notes: Notes = ()) -> Advice:
+    """The advice for the seat of the view, the same for the same view and `notes`, which tell how everybody played in
+    the hands before; HomepokerError says why there is none."""
     public, seat = view.public, view.seat
     if seat is None:
         raise HomepokerError("the rail holds no cards")
@@ -64,7 +67,8 @@ def advise(view: View, game: Game) -> Advice:
     return Advice(
         stand=stand,
         found=found,
-        weighed=_weighed(view, game, seed),
+        weighed=_weighed(view, game, notes, seed),
+        noted=bool(notes),
         call=call,
         pot=pot,
         need=call / (pot + call) if call else 0.0,
@@ -82,8 +86,8 @@ def _price(view: View) -> tuple[int, int]:
     return max(0, min(public.price - public.bets[seat], public.stacks[seat])), public.pot
 
 
-def _weighed(view: View, game: Game, seed: str) -> float | None:
-    """The equity against what the rivals may hold after what they did."""
+def _weighed(view: View, game: Game, notes: Notes, seed: str) -> float | None:
+    """The equity against what the rivals may hold after what they did, as each is known to play."""
     public = view.public
     told = {move.seat for move in moves(public) if move.verb in ("raise", "call")}
     if public.stakes == "none" or not told.intersection(public.live) - {view.seat}:
@@ -93,5 +97,13 @@ def _weighed(view: View, game: Game, seed: str) -> float | None:
     from homepoker.bots.equity.ranges import read_ranges
 
     rng = generator("coach", seed)
-    ranges = read_ranges(read_spot(view, game), public, game, rng, WEIGHING, Habits().likelihood)
+    habits = expected(notes, range(public.seats))
+    ranges = read_ranges(
+        read_spot(view, game),
+        public,
+        game,
+        rng,
+        WEIGHING,
+        lambda move, at: habits[move.seat].likelihood(move, at),
+    )
     return Duel(ranges).share()

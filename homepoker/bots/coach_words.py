@@ -97,13 +97,12 @@ def told_apart(advice: Advice) -> bool:
 
 
 def weighed_line(advice: Advice) -> str:
-    """`Against hands that fit what they bet and called it is about 31 %: this figure counts.`; nothing where that
-    tells nothing new."""
+    """`Going by their bets and calls, if they bet as most people do, it is about 31 %: this figure counts.`; nothing
+    where that tells nothing new."""
     if advice.weighed is None or not told_apart(advice):
         return ""
-    return (
-        f"Against hands that fit what they bet and called it is {about(advice.weighed)}: this figure counts."
-    )
+    play = "and by how they play tonight" if advice.noted else "if they bet as most people do"
+    return f"Going by their bets and calls, {play}, it is {about(advice.weighed)}: this figure counts."
 
 
 def price_line(advice: Advice) -> str:

@@ -73,7 +73,7 @@ class Eyes:
 
         view = self.night.hand.view(seat if self.alone is None else self.alone)
         try:
-            self.console.say(*advice_lines(advise(view, self.night.game), self.speech))
+            self.console.say(*advice_lines(advise(view, self.night.game, self.night.notes), self.speech))
         except HomepokerError as error:
             self.console.say(f"{capital(str(error))}.")
 

@@ -10,7 +10,8 @@ from contextlib import suppress
 import pytest
 
 from homepoker.bots.coach import Advice, advise
-from homepoker.bots.coach_words import advice_lines, equity_line, price_line
+from homepoker.bots.coach_words import advice_lines, equity_line, price_line, weighed_line
+from homepoker.bots.notes import Note, Tally
 from homepoker.cards import DECK, Card, parse_cards
 from homepoker.core.actions import Action
 from homepoker.core.hand import Hand
@@ -79,8 +80,19 @@ def test_a_raise_tells_something_and_forced_bets_nothing() -> None:
     assert loud.weighed < loud.odds.equity - 0.02
     first, second, *_ = advice_lines(loud, Speech(NAMES, loud.stand.game))
     assert first.endswith("against one unseen hand that may be anything.")
-    fits = f"Against hands that fit what they bet and called it is about {100 * loud.weighed:.0f} %"
+    fits = f"Going by their bets and calls, if they bet as most people do, it is about {100 * loud.weighed:.0f} %"
     assert second == f"{fits}: this figure counts."
+
+
+def test_who_raises_often_is_read_as_such() -> None:
+    hand = play(hand_of("texas_holdem", "9s 9d 7c 2h 5d 6d", 3), "raise 8", "fold")
+    view = hand.view(hand.waiting[0])
+    often, seldom = (Note(bets=Tally(seen), raises=Tally(seen)) for seen in (30.0, 5.0))
+    loose, tight = (advise(view, hand.game, (note,) * 3) for note in (often, seldom))
+    assert loose.weighed is not None
+    assert tight.weighed is not None
+    assert loose.weighed > tight.weighed + 0.02
+    assert "and by how they play tonight, it is" in weighed_line(loose)
 
 
 def test_the_figure_that_counts_is_the_one_that_a_price_is_held_against() -> None:

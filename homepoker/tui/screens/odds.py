@@ -23,6 +23,7 @@ from homepoker.tui.widgets.sketch import clipped, spoken, wrapped
 if TYPE_CHECKING:
     from homepoker.bots.coach import Advice
     from homepoker.bots.coach_words import Chances
+    from homepoker.bots.notes import Notes
     from homepoker.tui.screens.table import TableScreen
 
 BAR = 12  # cells of a bar that says 100 %
@@ -42,9 +43,10 @@ class OddsScreen(Page):
 
     own_key = "o"
 
-    def __init__(self, view: View, speech: Speech, *, alone: bool = True) -> None:
+    def __init__(self, view: View, speech: Speech, notes: Notes = (), *, alone: bool = True) -> None:
         super().__init__()
         self._view, self._speech, self._alone = view, speech, alone
+        self._notes = notes
         self._advice: Advice | None = None
         self._instead = WAIT
 
@@ -75,7 +77,7 @@ class OddsScreen(Page):
         worker = get_current_worker()
         found: Advice | str
         try:
-            found = advise(self._view, self._speech.game)
+            found = advise(self._view, self._speech.game, self._notes)
         except HomepokerError as error:
             found = f"{capital(str(error))}."
         if not worker.is_cancelled:
@@ -153,6 +155,6 @@ async def show_odds(table: TableScreen) -> None:
         return
     speech = Speech(table.night.names, table.night.game)
     view = table.night.hand.view(seat, at=play.at)
-    await table.app.push_screen_wait(OddsScreen(view, speech, alone=play.me is not None))
+    await table.app.push_screen_wait(OddsScreen(view, speech, table.night.notes, alone=play.me is not None))
     if raised:
         play.hide()
