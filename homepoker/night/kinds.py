@@ -13,7 +13,12 @@ def kinds(bots: Sequence[str]) -> tuple[str, ...]:
     usual."""
     if set(bots) <= {"", USUAL_BOT}:
         return ("",) * len(bots)
-    return tuple(", ".join(bot.split(":")) for bot in bots)
+    return tuple(map(kind, bots))
+
+
+def kind(bot: str) -> str:
+    """A bot's level and its character if it has one: `shark, rock`; "" for a person."""
+    return ", ".join(bot.split(":"))
 
 
 def bots_line(night: Night) -> str:

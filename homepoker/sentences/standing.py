@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from homepoker.cards import Card, rank_plural
 from homepoker.core.ahead import must_leave
 from homepoker.core.view import Public, View
@@ -43,9 +45,10 @@ def pot_lines(public: Public, speech: Speech) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def who_lines(public: Public, speech: Speech) -> tuple[str, ...]:
-    """A line for every seat: chips, what lies in front, up-cards, and how it stands in the hand."""
-    return tuple(_seat_line(public, seat, speech) for seat in range(public.seats))
+def who_lines(public: Public, speech: Speech, bots: Sequence[str]) -> tuple[str, ...]:
+    """A line for every seat: who it is, chips, what lies in front, up-cards, and how it stands in the hand. `bots` say
+    by seat what kind of bot sits there, "" for a person."""
+    return tuple(_seat_line(public, seat, speech, bot) for seat, bot in enumerate(bots))
 
 
 def board_lines(public: Public, speech: Speech) -> tuple[str, ...]:
@@ -117,7 +120,7 @@ def _best_end(made: Made | None, end: int, speech: Speech) -> str:
     return f"{said}, where {wild}" if wild else said
 
 
-def _seat_line(public: Public, seat: int, speech: Speech) -> str:
+def _seat_line(public: Public, seat: int, speech: Speech, bot: str) -> str:
     parts = [] if public.stakes == "none" else [chip_count(public.stacks[seat])]
     if public.bets[seat]:
         parts.append(f"{public.bets[seat]} in front")
@@ -128,7 +131,8 @@ def _seat_line(public: Public, seat: int, speech: Speech) -> str:
         parts.append(f"{count(public.down[seat], 'card')} down")
     if seat == public.button:
         parts.append("button")
-    return f"{speech.names[seat]}: {', '.join(parts)}."
+    who = f"{speech.names[seat]}, a bot ({bot})" if bot else speech.names[seat]
+    return f"{who}: {', '.join(parts)}."
 
 
 def _state(public: Public, seat: int) -> list[str]:

@@ -6,7 +6,7 @@ from homepoker.core.events import Declared
 from homepoker.core.hand import Hand
 from homepoker.core.view import Public
 from homepoker.errors import capital, listing
-from homepoker.night.kinds import bots_line
+from homepoker.night.kinds import bots_line, kind
 from homepoker.night.night import Night
 from homepoker.sentences import (
     ShownHand,
@@ -65,15 +65,16 @@ def farewell(night: Night) -> tuple[str, ...]:
     )
 
 
-def asked(word: str, public: Public, speech: Speech) -> tuple[str, ...]:
+def asked(word: str, night: Night, speech: Speech) -> tuple[str, ...]:
     """The answer to a question that everybody may ask; nothing when the word is no question."""
+    public = night.hand.view(None).public
     match word:
         case "board":
             return board_lines(public, speech)
         case "pot":
             return pot_lines(public, speech)
         case "who":
-            return who_lines(public, speech)
+            return who_lines(public, speech, [kind(player.bot) for player in night.players])
         case "log":
             return tuple(sentence.text for sentence in log(public.events, speech))
         case "rules":

@@ -277,7 +277,7 @@ class TextTable:
             said = seating.answer(self.night, command.word, command.rest) if over else seating.BETWEEN
             self.console.say(said)
             return True
-        lines = answers.asked(command.word, self.public, self.speech)
+        lines = answers.asked(command.word, self.night, self.speech)
         self.console.say(*lines, *(answers.talk(self.night, self.speech) if command.word == "log" else ()))
         return bool(lines)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from homepoker.cards import DECK, parse_cards, shuffled
+from homepoker.core.actions import Action
 from homepoker.core.events import Acted, Awarded, Discarded, Ended, Opened, Shown, Turned
 from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal
@@ -194,6 +195,25 @@ def test_the_seats_say_which_bot_is_which_where_that_leaves_the_log_room(height:
     text = " ".join(line.strip() for line in seats(shown, 34, height).text()).replace(TOGETHER, " ")
     assert said in text
     assert ("Bo (shark, professor), Cleo (guest)" in text) == (height == 10)
+
+
+def test_which_bot_is_which_takes_rows_that_the_log_leaves_empty_and_no_others() -> None:
+    hand = hand_of(load("six_pack"), 4, DECK)
+    kinds = ("", "shark, rock", "reader, maniac", "guest")
+    shown = []
+    for _ in range(12):
+        plain = scene(hand, 0)._replace(names=("Ann", "Bo", "Cleo", "Dev"), bots=frozenset({1, 2, 3}))
+        before, after = (
+            side(one, 36, 16, words=False).text() for one in (plain, plain._replace(kinds=kinds))
+        )
+        last = max(row for row, line in enumerate(before) if line.strip())
+        start = next(row for row, line in enumerate(before) if "are bots" in line) + 1
+        kept = "\n".join(before[start : last + 1])
+        assert kept in "\n".join(after)
+        shown.append("(reader," in "".join(after))
+        assert shown[-1] == (16 - last - 1 >= 2)
+        hand.apply(Action(hand.waiting[0], "check"))
+    assert set(shown) == {True, False}
 
 
 async def test_a_large_cross_names_the_hand_on_each_arm_beside_it() -> None:

@@ -193,7 +193,7 @@ def test_everybody_sees_the_same_sentences_whatever_the_hidden_cards_are() -> No
     speech = Speech(NAMES[:3], OTIS)
     for tell in (
         lambda p: [s.text for s in log(p.events, speech)],
-        lambda p: who_lines(p, speech),
+        lambda p: who_lines(p, speech, ("", "", "")),
         lambda p: board_lines(p, speech),
     ):
         assert tell(one.view(None).public) == tell(other.view(None).public)
@@ -280,7 +280,7 @@ def test_whole_hands_of_every_game_are_told_without_a_gap(game: Game, style: str
             assert "stands above" not in why(public, shown, speech)
         assert why(public, shown_hands(public, game), speech).endswith(".")
         assert board_lines(public, speech)
-        assert len(who_lines(public, speech)) == seats
+        assert len(who_lines(public, speech, [""] * seats)) == seats
 
 
 def test_a_later_start_tells_only_what_came_after() -> None:

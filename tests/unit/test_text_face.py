@@ -182,7 +182,8 @@ def test_questions_are_answered_at_any_time() -> None:
         "You hold:",
         "12-2-4:",
         "The pot is 3.",
-        "Bot 1: 199 chips",
+        "Ann: 199 chips",
+        "Bot 1, a bot (regular): 199 chips",
         "Everybody antes 1.",
         "High hand wins.",
     ):

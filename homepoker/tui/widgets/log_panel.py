@@ -128,6 +128,17 @@ def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
     """The running round and above it those before, as far up as there is room; of a round that does not fit whole
     its newest lines."""
     sketch = Sketch(cells, height)
+    for y, line in enumerate(_lines(scene, cells, height)):
+        sketch.runs(0, y, line)
+    return sketch
+
+
+def log_spares(scene: Scene, cells: int, height: int) -> int:
+    """How many of so many rows the log leaves empty."""
+    return height - len(_lines(scene, cells, height))
+
+
+def _lines(scene: Scene, cells: int, height: int) -> list[list[Run]]:
     lines: list[list[Run]] = []
     for block in reversed(blocks(scene)):
         head = _headline(block, cells, "soft" if lines else "text bold", chips=scene.chips)
@@ -136,6 +147,4 @@ def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
             lines = [head, *(body[-(height - 1) :] if height > 1 else [])]
         elif (room := height - len(lines) - 2) > 0:
             lines = [head, *_end(body, room), [], *lines]
-    for y, line in enumerate(lines[:height]):
-        sketch.runs(0, y, line)
-    return sketch
+    return lines[:height]

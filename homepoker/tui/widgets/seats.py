@@ -25,17 +25,18 @@ class Columns(NamedTuple):
     act: int
 
 
-def seats(scene: Scene, cells: int, height: int) -> Sketch:
+def seats(scene: Scene, cells: int, height: int, below: int = 0) -> Sketch:
     """All seats in at most `height` rows; two columns of them when they would not fit below each other, and of
-    these who still plays, or those round the turn, when not even that is room enough: the rest are counted."""
+    these who still plays, or those round the turn, when not even that is room enough: the rest are counted. Which bot
+    is which may take `below` rows more, as long as nothing else needs them."""
     count = scene.public.seats
     if count + 1 > height:
         return _pairs(scene, cells, height)
     shows = _showing(scene)
     rows = count + len(shows)
     if rows + 1 <= height:
-        return _list(scene, cells, shows, height - rows - 1)
-    return _list(scene, cells, (), 0)
+        return _list(scene, cells, shows, height - rows - 1, below)
+    return _list(scene, cells, (), 0, below)
 
 
 def _showing(scene: Scene) -> tuple[int, ...]:
@@ -43,10 +44,11 @@ def _showing(scene: Scene) -> tuple[int, ...]:
     return tuple(seat for seat in scene.public.live if scene.public.up[seat]) if scene.game.slots else ()
 
 
-def _list(scene: Scene, cells: int, shows: tuple[int, ...], spare: int) -> Sketch:
-    """A row for each seat, under those who show cards a row of these, and in the `spare` rows who is a bot."""
+def _list(scene: Scene, cells: int, shows: tuple[int, ...], spare: int, below: int) -> Sketch:
+    """A row for each seat, under those who show cards a row of these, and in the `spare` rows, or those `below`, who is
+    a bot."""
     columns = _columns(scene, cells)
-    bots = _bots(scene, cells - columns.name - 1, spare)
+    bots = _bots(scene, cells - columns.name - 1, spare, below)
     sketch = Sketch(cells, scene.public.seats + len(shows) + 1 + len(bots))
     sketch.put(columns.name, 0, "seat", "faint")
     if scene.chips:
@@ -174,16 +176,19 @@ def _held(scene: Scene, seat: int) -> str:
     return f"{held_by} card{'' if held_by == 1 else 's'}"
 
 
-def _bots(scene: Scene, room: int, spare: int) -> list[list[Run]]:
-    """Who is a bot, in so many rows at most; which one too where that leaves the log room."""
+def _bots(scene: Scene, room: int, spare: int, below: int) -> list[list[Run]]:
+    """Who is a bot, in so many rows at most; which one too where that leaves the log room, or needs but rows `below`
+    that it leaves empty."""
     bots = [seat for seat in scene.order if seat in scene.bots]
-    if not bots or spare < 1:
+    if not bots or spare + below < 1:
         return []
     if any(scene.kinds):
         each = [f"{scene.names[seat]} ({scene.kinds[seat]})".replace(" ", TOGETHER) for seat in bots]
         lines = wrapped([Run(", ".join(each), "faint italic")], room)
-        if len(lines) <= min(_KINDS, max(1, spare - 2)):
+        if len(lines) <= max(min(_KINDS, max(1, spare - 2)), min(spare, 1) + below):
             return lines
+    if spare < 1:
+        return []
     names = [scene.names[seat] for seat in bots]
     told = f"{', '.join(names)} {'is a bot' if len(names) == 1 else 'are bots'}"
     return [

@@ -7,7 +7,7 @@ from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.arms import on_arms
 from homepoker.tui.widgets.best import on_lines
 from homepoker.tui.widgets.board import fact_lines
-from homepoker.tui.widgets.log_panel import log_panel
+from homepoker.tui.widgets.log_panel import log_panel, log_spares
 from homepoker.tui.widgets.naming import names_hand, naming, naming_rows
 from homepoker.tui.widgets.open_seats import open_seats
 from homepoker.tui.widgets.seats import seats
@@ -43,9 +43,14 @@ def _table(scene: Scene, cells: int, height: int, *, words: bool) -> Sketch:
         lines = []
     room -= len(lines) + (gap if lines else 0)
     room += words and scene.public.seats + 1 > room  # two columns take a row from the log
+    end = height - len(lines) - (gap if lines else 0)
     table = open_seats(scene, cells, room) if scene.turned_up else seats(scene, cells, room)
+    if any(scene.kinds) and not scene.turned_up:
+        # What the log leaves empty now may say which bot is which.
+        left = log_spares(scene, cells - margin - 1, max(0, end - top - table.height - 1))
+        table = seats(scene, cells, room, left)
     sketch.blit(0, top, table)
-    start, end = top + table.height + 1, height - len(lines) - (gap if lines else 0)
+    start = top + table.height + 1
     if end > start:
         sketch.blit(margin, start, log_panel(scene, cells - margin - 1, end - start))
     for y, line in enumerate(lines, height - len(lines)):
