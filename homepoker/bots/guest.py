@@ -36,9 +36,10 @@ def _bet(view: View, facts: Facts, top: float, chance: Chance, temper: Temper) -
         return Action(seat, "raise", facts.raise_to(temper.sizes * (0.3 + 0.6 * chance())))
     if not facts.call:
         return Action(seat, "check")
-    # A dear bet frightens, by the pot and by the chips it takes, and so does a second raise.
-    pays = CURIOUS * (1 + temper.loose) * (1 - facts.odds) ** 1.5 / (1 + 0.35 * facts.raises)
-    pays /= facts.rivals**0.35 * (1 + FEAR * facts.call / facts.unit)
+    # A dear bet frightens, by the pot and by the chips it takes, and so does a second raise; who is loose fears less.
+    loose = temper.loose
+    pays = CURIOUS * (1 + loose) * (1 - facts.odds) ** 1.5 / (1 + 0.35 * facts.raises)
+    pays /= facts.rivals**0.35 * (1 + FEAR * (1 - loose) * facts.call / facts.unit)
     if view.legal.bring_in or not view.legal.fold or top < pays:
         return Action(seat, "call")
     return Action(seat, "fold")

@@ -25,7 +25,7 @@ from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.game import Deal, Discard, Donate, Game
 
 if TYPE_CHECKING:
-    from homepoker.bots.equity import Generator
+    from homepoker.bots.equity import Generator, Standing
 
 LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
 BETTING_BUDGET = 150_000  # candidate evaluations
@@ -108,18 +108,18 @@ def _bet(view: View, game: Game, level: str, temper: Temper, seed: str, notes: N
     now = temper.now(view, game.rounds)
     if facts.chips and level in AHEAD:
         remembered = notes if level == "shark" else ()
-        top, action = _ahead(view, game, facts, spot, rng, AHEAD[level], now, remembered, patience)
+        standing, action = _ahead(view, game, facts, spot, rng, AHEAD[level], now, remembered, patience)
     else:
         standing = equity.standing(equity.sample(spot, game, rng, BETTING_BUDGET, apart=True))
         act = guest.act if level == "guest" else regular.act
-        top, action = standing.top, act(view, facts, standing, rng.random, now)
+        action = act(view, facts, standing, rng.random, now)
 
     def looks_again() -> float:
         if patience.short():
-            return top
+            return standing.top
         return equity.standing(equity.sample(spot, game, rng, SURE_BUDGET, apart=True)).top
 
-    action = guarded(view, facts, top, action, looks_again)
+    action = guarded(view, facts, standing, action, looks_again)
     patience.over()
     return action
 
@@ -134,9 +134,8 @@ def _ahead(
     temper: Temper,
     notes: Notes,
     patience: Patience,
-) -> tuple[float, Action]:
-    """Bet by looking ahead, or by the rule table where reading the ranges took too long; first the part of hands that
-    are better than the own one."""
+) -> tuple[Standing, Action]:
+    """Bet by looking ahead, or by the rule table where reading the ranges took too long; first how the seat stands."""
     from homepoker.bots.equity.ranges import read_ranges
     from homepoker.bots.equity.strength import standing
 
@@ -152,9 +151,9 @@ def _ahead(
     )
     stands = standing(ranges.matrix, ranges.survey)
     if patience.short():
-        return stands.top, regular.act(view, facts, stands, rng.random, temper)
+        return stands, regular.act(view, facts, stands, rng.random, temper)
     found = options(Seen(view, game, facts, spot, ranges, habits), rng, depth, temper.sizes)
-    return stands.top, lookahead.act(found, facts, depth, temper, rng.random)
+    return stands, lookahead.act(found, facts, depth, temper, rng.random)
 
 
 def _choose(view: View, game: Game, seed: str) -> Action:

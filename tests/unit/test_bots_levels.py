@@ -6,6 +6,7 @@ import pytest
 
 from homepoker.bots import policy
 from homepoker.bots.characters import CHARACTERS, temper_of
+from homepoker.bots.equity import Standing
 from homepoker.bots.facts import read_facts
 from homepoker.bots.guard import guarded
 from homepoker.bots.habits import OTHERS
@@ -132,25 +133,32 @@ def test_a_rock_raises_less_than_a_maniac_and_pays_less_by_raising_too() -> None
     assert chosen == {"rock": "fold", "maniac": "raise"}
 
 
+def stood(top: float, equity: float = 0.5) -> Standing:
+    """A seat that such a part of hands is better than."""
+    return Standing(equity, 0.5, (1 - top,), ((0.9,),))
+
+
 def test_a_deep_stack_is_committed_only_on_a_good_hand_by_a_careful_look() -> None:
     chosen = {}
     for stack in (200, 30):
         hand = deal(load("texas_holdem"), 2, "deep", stakes="nl:1/2", stacks=[stack, stack])
         hand.apply(Action(hand.waiting[0], "raise", amount=stack))
         view = hand.view(hand.waiting[0])
-        call = Action(hand.waiting[0], "call")
+        facts, call = read_facts(view), Action(hand.waiting[0], "call")
         chosen[stack] = [
-            guarded(view, read_facts(view), 0.1, call, lambda top=top: top).verb for top in (0.3, 0.4)
+            guarded(view, facts, stood(0.1), call, lambda top=top: top).verb for top in (0.3, 0.4)
         ]
     assert chosen == {200: ["call", "fold"], 30: ["call", "call"]}
 
 
 def test_one_of_the_best_hands_is_not_given_up_for_a_small_part_of_the_pot() -> None:
     hand = deal(load("texas_holdem"), 2, "cheap", stakes="nl:1/2", stacks=[200, 200])
-    view = hand.view(hand.waiting[0])
-    facts = read_facts(view)._replace(pot=40)
-    fold = Action(hand.waiting[0], "fold")
-    assert [guarded(view, facts, top, fold, lambda: 0.0).verb for top in (0.1, 0.2)] == ["call", "fold"]
+    view, fold = hand.view(hand.waiting[0]), Action(hand.waiting[0], "fold")
+    cheap, dear = (read_facts(view)._replace(pot=pot) for pot in (40, 2))
+    chosen = [guarded(view, cheap, stood(top), fold, float).verb for top in (0.1, 0.2)]
+    assert chosen == ["call", "fold"]
+    assert guarded(view, dear, stood(0.1), fold, float).verb == "fold"
+    assert guarded(view, dear, stood(0.1, equity=0.95), fold, float).verb == "call"
 
 
 def test_a_tilter_is_itself_until_it_has_lost() -> None:
