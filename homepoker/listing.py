@@ -11,9 +11,10 @@ from homepoker.drawing.cards import SMALL
 from homepoker.rules.deck import cards_dealt, seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
+from homepoker.rules.slots import listed, turning
 from homepoker.sentences.rulecard import rule_sentences
 
-WIDTH = 78
+WIDTH, HEIGHT = 78, 24
 BOARD = (36, 13)
 
 
@@ -45,11 +46,22 @@ def game_facts(game: Game) -> dict[str, object]:
 
 
 def card_lines(game_id: str, ascii: bool) -> Iterator[str]:
-    """The rule card of a game: its rules as sentences, beside its board with the number of each reveal."""
+    """The rule card of a game: its rules as sentences, beside its board with the number of each reveal, and how the
+    board's places are typed, as far as a terminal has room."""
     game = load(game_id)
+    words, ids = listed(game), ", ".join(turning(game))
+    places = (
+        (f"Places, as odds and judge read them: {words}.", f"Places: {ids}.", "") if game.slots else ("",)
+    )
+    cards = (list(_card(game, place, ascii)) for place in places)
+    yield from next((card for card in cards if len(card) <= HEIGHT), list(_card(game, "", ascii)))
+
+
+def _card(game: Game, places: str, ascii: bool) -> Iterator[str]:
     first, *others = rule_sentences(game, "letters" if ascii else "signs")
     yield from wrap(first, WIDTH)
     yield ""
+    others.append(places)
     board = board_text(game, None, BOARD, ascii=ascii, most=SMALL) if game.slots else ()
     if board:
         others.insert(0, "The number on a back is the order in which the cards turn.")

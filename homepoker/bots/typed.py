@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from itertools import takewhile
 from typing import NamedTuple
 
 from homepoker.bots.stand import Seat, Stand, parted_by, served
-from homepoker.cards import DECK, Card, card_text, distinct, parse_card, parse_cards
+from homepoker.cards import DECK, Card, card_text, distinct, is_card, parse_card, parse_cards
 from homepoker.core.view import Cards
 from homepoker.errors import HomepokerError
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Expose, Game, Purge, Step, Turn
-from homepoker.rules.house_patches import slot_named
-
-_PLACED = re.compile(r"([^=\s]+)=(\S+)")
+from homepoker.rules.slots import find_slot, listed, slot_named, turning
 
 
 class Typed(NamedTuple):
@@ -37,41 +34,64 @@ class Moment(NamedTuple):
 
 
 def read_board(game: Game, text: str) -> dict[str, Card]:
-    """Read `h12=Qs h6=Jc`, or bare cards in the order in which they turn; HomepokerError names what does not fit."""
+    """Read `h12=Qs h6=Jc`, slots by their ids or words (`top left=Qs`), or bare cards in the order in which they turn;
+    HomepokerError names what does not fit."""
     board: dict[str, Card] = {}
-    for word in text.replace(",", " ").split():
-        placed = _PLACED.fullmatch(word)
-        if placed:
-            slot = _turning(game, placed[1])
-            if slot in board:
-                raise HomepokerError(f"{slot} has two cards: {word} comes too late")
-            board[slot] = parse_card(placed[2])
-            continue
-        for card in parse_cards(word):
-            board[_next_slot(game, board, card)] = card
+    for part in text.split(","):
+        *named, last = part.split("=")
+        slot = ""
+        for piece in named:
+            missing = slot and find_slot(game, piece) is not None
+            left = _placed(board, slot, [] if missing else piece.split())
+            slot = _turning(game, _bare(game, board, left))
+        _bare_cards(game, board, _placed(board, slot, last.split()))
     distinct(board.values())
     return board
 
 
-def _turning(game: Game, word: str) -> str:
-    slot = slot_named(game, word)
-    if slot not in _order(game):
-        raise HomepokerError(f"{slot} never turns in {game.name}; these do: {', '.join(_order(game))}")
+def _placed(board: dict[str, Card], slot: str, words: list[str]) -> list[str]:
+    """Put the first word's card on a slot that waits for one, and give the other words back."""
+    if not slot:
+        return words
+    if not words:
+        raise HomepokerError(f"{slot} has no card; write one as {slot}=Qs")
+    if slot in board:
+        raise HomepokerError(f"{slot} has two cards: {slot}={words[0]} comes too late")
+    board[slot] = parse_card(words[0])
+    return words[1:]
+
+
+def _bare(game: Game, board: dict[str, Card], words: list[str]) -> str:
+    """Put the bare cards before a slot's name on the board, and give the name back: the longest that is a slot's, else
+    all words after the last card."""
+    starts = range(len(words))
+    named = (at for at in starts if find_slot(game, " ".join(words[at:])) is not None)
+    unread = (at + 1 for at in reversed(starts) if is_card(words[at]))
+    start = next(named, next(unread, 0))
+    _bare_cards(game, board, words[:start])
+    return " ".join(words[start:])
+
+
+def _bare_cards(game: Game, board: dict[str, Card], words: Iterable[str]) -> None:
+    for word in words:
+        for card in parse_cards(word):
+            board[_next_slot(game, board, card)] = card
+
+
+def _turning(game: Game, typed: str) -> str:
+    slot = slot_named(game, typed)
+    if slot not in (order := turning(game)):
+        raise HomepokerError(f"{slot} never turns in {game.name}; these do: {listed(game, order)}")
     return slot
 
 
-def _order(game: Game) -> tuple[str, ...]:
-    """The slots in the order in which they turn."""
-    return tuple(dict.fromkeys(name for step in game.steps if isinstance(step, Turn) for name in step.slots))
-
-
 def _next_slot(game: Game, board: Iterable[str], card: Card) -> str:
-    order = _order(game)
+    order = turning(game)
     if not order:
         raise HomepokerError(f"{game.name} has no board; give cards with --hole alone")
     left = [slot for slot in order if slot not in board]
     if not left:
-        has = f"the board of {game.name} has {_cards(len(order))} ({', '.join(order)})"
+        has = f"the board of {game.name} has {_cards(len(order))}: {listed(game, order)}"
         raise HomepokerError(f"{has}; {card_text(card)} is one too many")
     return left[0]
 

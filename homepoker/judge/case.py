@@ -11,8 +11,8 @@ from homepoker.judge.line import check_once, read_card, read_cards, table
 from homepoker.rules import house
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game, Purge
-from homepoker.rules.house_patches import slot_named
 from homepoker.rules.library import load
+from homepoker.rules.slots import slot_named
 
 COMMON = "COMMON"
 DECLARATIONS = ("high", "low", "both")

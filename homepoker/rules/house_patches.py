@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from homepoker.cards import RANKS, card_text, parse_cards
-from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.build import read_rank
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Call, Deal, Draw, End, Game, Line, Slot, Step, Turn, Wild
+from homepoker.rules.slots import slots_named
 
 Patch = Callable[[Game, Any], Game]
 WILD_KINDS = ("ranks", "cards", "slot", "slot_rank")
@@ -117,20 +117,8 @@ def _wild_rule(game: Game, kind: str, words: list[str]) -> Wild:
     if kind == "cards":
         return Wild("cards", cards=parse_cards(" ".join(words)))
     _demand(kind in ("slot", "slot_rank"))
-    slots = tuple(slot_named(game, word) for word in words)
+    slots = slots_named(game, words)
     return Wild("slot" if kind == "slot" else "rank_of", slots=slots)
-
-
-def slot_named(game: Game, word: str) -> str:
-    """The slot people mean: its id in any case, or the called word for the first called card. HomepokerError
-    lists the slots when there is none of that name."""
-    for slot in game.slots:
-        if slot.id.lower() == word.lower():
-            return slot.id
-    if game.call is not None and word.lower() == game.call.word.lower():
-        return game.call.slots[0]
-    known = ", ".join(slot.id for slot in game.slots) or "none"
-    raise HomepokerError(f"{game.name} has no slot {shorten(word)}; its slots: {known}")
 
 
 def _pairs(game: Game, value: Any) -> Game:

@@ -6,7 +6,10 @@ import json
 
 import pytest
 
+from homepoker.bots.typed import read_board
+from homepoker.cards import card_text
 from homepoker.cli import run
+from homepoker.rules.library import load
 
 SIX_PACK = ["odds", "six_pack", "--hole", "Ah Kh", "--board", "h12=Qh h6=Jc", "--players", "4"]
 
@@ -228,6 +231,22 @@ def test_bare_cards_turn_in_the_games_order(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize(
+    ("game", "board", "read"),
+    [
+        ("fiery_cross", "Right=Qs bottom=7h", {"MR": "Qs", "BC": "7h"}),
+        ("tic_tac_toe", "top left=Qs 2h the centre = 7h", {"TL": "Qs", "TC": "2h", "MC": "7h"}),
+        ("six_pack", "12 o'clock=Qs, 6=7h", {"h12": "Qs", "h6": "7h"}),
+        ("death_wheel", "10:30=Qs h1_30=7h", {"h10_30": "Qs", "h1_30": "7h"}),
+        ("spit_in_the_ocean", "spit=Qs", {"S1": "Qs"}),
+        ("twin_beds", "Qs top 4=7h", {"A1": "Qs", "A4": "7h"}),
+    ],
+)
+def test_places_are_typed_in_the_words_of_the_table_too(game: str, board: str, read: dict[str, str]) -> None:
+    found = read_board(load(game), board)
+    assert {slot: card_text(card) for slot, card in found.items()} == read
+
+
+@pytest.mark.parametrize(
     ("args", "least", "most"),
     [
         (("tic_tac_toe", "--hole", "Ah Kh", "--board", "MC=Qh"), 0.13, 0.20),
@@ -254,9 +273,17 @@ BAD = (
     (("texas_holdem",), "--hole has 0 cards; a hand of Texas Hold'em holds 2"),
     (("texas_holdem", "--hole", "Ah"), "--hole has 1 card; a hand of Texas Hold'em holds 2"),
     (("texas_holdem", "--hole", "Ah Kh Qh"), "--hole has 3 cards; a hand of Texas Hold'em holds 2"),
-    ((*HOLDEM, "--board", "Z9=Qs"), "has no slot 'Z9'; its slots: F1, F2, F3, T, R"),
+    ((*HOLDEM, "--board", "Z9=Qs"), "has no slot 'Z9'; its slots: F1 (first flop card), F2"),
     ((*HOLDEM, "--board", "F1=Qs F1=Js"), "F1 has two cards"),
-    ((*HOLDEM, "--board", "2c 3c 4c 5c 6c 7c"), "has 5 cards (F1, F2, F3, T, R); 7c is one too many"),
+    ((*HOLDEM, "--board", "2c 3c 4c 5c 6c 7c"), "T (turn), R (river); 7c is one too many"),
+    ((*HOLDEM, "--board", "F1="), "F1 has no card; write one as F1=Qs"),
+    ((*HOLDEM, "--board", "F1= F2=Js"), "F1 has no card"),
+    ((*HOLDEM, "--board", "the turn=, F2=Js"), "T has no card"),
+    ((*HOLDEM, "--board", "Xx turn=Js"), "'Xx' is no card"),
+    (
+        ("otis", "--hole", "Ah Kh 2c 3d", "--board", "top floor=Qs"),
+        "no slot 'top floor'; its slots: TL (top left)",
+    ),
     ((*HOLDEM, "--players", "24"), "Texas Hold'em seats 23 at most, not 24: 2 cards each and 5 on the board"),
     ((*HOLDEM, "--players", "1"), "--players is a whole number of at least 2"),
     ((*HOLDEM, "--players", "2", "--against", "2c 2d", "--against", "3c 3d"), "cards of 2 opponents"),
@@ -277,7 +304,7 @@ BAD = (
     (("london_bridge", "--hole", "Ah Kh", "--board", "Qs Js Ts"), "holds 3 or 4 with that board"),
     (
         ("east_village", "--hole", "Ah Kh 2c 3d", "--board", "X1=Qs"),
-        "X1 never turns in East Village; these do: F1",
+        "X1 never turns in East Village; these do: F1 (first flop card)",
     ),
 )
 

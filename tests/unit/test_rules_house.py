@@ -78,6 +78,8 @@ def test_a_switch_sets_its_field(game_id: str, name: str, value: Any, field: str
 def test_wild_rules_replace_those_of_the_game() -> None:
     wild = house.apply(load("iron_cross_5"), {"wild": ["slot_rank", "mc"]}).wild
     assert [(rule.kind, rule.slots) for rule in wild] == [("rank_of", ("MC",))]
+    wild = house.apply(load("tic_tac_toe"), {"wild": ["slot", "top", "left", "BR"]}).wild
+    assert [(rule.kind, rule.slots) for rule in wild] == [("slot", ("TL", "BR"))]
     assert house.apply(load("london_bridge"), {"wild": None}).wild == ()
     assert house.apply(load("six_pack"), {"wild": ["cards", "Qd", "Ad"]}).wild[0].cards == parse_cards(
         "Qd Ad"

@@ -10,7 +10,9 @@ import pytest
 
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
+from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, folder, load
+from homepoker.rules.slots import find_slot
 
 
 @pytest.mark.parametrize(
@@ -99,3 +101,10 @@ def test_variants_are_patches_and_never_copies() -> None:
             for key, value in patch.items():
                 below = next((layer[key] for layer in reversed(stacked) if key in layer), data.get(key))
                 assert key in ("of", "but") or value != below, (path.name, name, key)
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+def test_every_place_of_every_board_is_found_by_its_words(game: Game) -> None:
+    for slot in game.slots:
+        assert find_slot(game, slot.id.lower()) == slot.id
+        assert find_slot(game, slot.spoken.upper()) == slot.id
