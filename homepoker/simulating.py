@@ -14,6 +14,7 @@ from homepoker.bots.odds_words import category, percent
 from homepoker.bots.simulate import Result, Simulation, simulate
 from homepoker.core.stakes import parse_stakes
 from homepoker.rules.game import Game
+from homepoker.sentences.speech import chip_count
 from homepoker.sitting import levels
 
 BEAT = 1.0  # seconds between two words about how far it is
@@ -90,6 +91,7 @@ def _table(game: Game, done: Simulation, asked: int) -> Iterator[str]:
     for seat in done.seats:
         won = f"{seat.chips:+9d} chips  {seat.bb_per_100:+9.1f} bb/100, {_error(seat)}"
         yield f"{seat.seat:>3} {seat.bot:<12} {won}"
+    yield from _unit(done)
     yield from _kinds(done, "high" if game.ends[0].best == "high" else "low")
 
 
@@ -100,6 +102,13 @@ def _remarks(done: Simulation, asked: int) -> Iterator[str]:
         each = len(done.seats)
         more = f"; {done.planned} instead of {asked}, to play whole decks" if done.planned > asked else ""
         yield f"duplicate: every deck {each} times, with each bot in every seat{more}"
+
+
+def _unit(done: Simulation) -> Iterator[str]:
+    """What a bb is where no big blind of that size is posted."""
+    stakes = parse_stakes(done.stakes)
+    if stakes.unit not in stakes.blinds[1:2]:
+        yield f"a bb is the minimum bet, {chip_count(stakes.unit)}"
 
 
 def _error(seat: Result) -> str:

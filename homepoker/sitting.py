@@ -140,28 +140,38 @@ def levels(bots: str, game: Game, people: int = 0) -> tuple[str, ...]:
     """So many usual bots, as far as the game seats them beside the people, or those that are listed: a level each,
     perhaps with a character."""
     text = bots.strip()
-    if text and not any(letter.isalpha() for letter in text):
+    named = [word.strip() for word in bots.split(",")]
+    if not text:
+        raise HomepokerError(f"--bots says nothing; {_bots_to_give()}")
+    if "" in named:
+        raise HomepokerError(f"a bot is missing beside a comma in {shorten(text)}; {_bots_to_give()}")
+    if not any(letter.isalpha() for letter in text):
         many = whole(text, "--bots") or 0
         check_most(game, people + many)
         return (USUAL_BOT,) * many
-    named = [word.strip() for word in bots.split(",")]
     for level in named:
         _check_bot(level)
     return tuple(map(str.lower, named))
 
 
 def _check_bot(text: str) -> None:
-    from homepoker.bots.characters import CHARACTERS
-    from homepoker.bots.policy import LEVELS, read_bot
+    from homepoker.bots.policy import read_bot
 
     try:
         read_bot(text)
     except HomepokerError:
-        known, characters = listing(sorted(LEVELS)), listing(sorted(one.id for one in CHARACTERS))
-        raise HomepokerError(
-            f"there is no bot {shorten(text)}; give a number of bots, or levels among {known}, "
-            f"with a character if you like, as in shark:rock: {characters}"
-        ) from None
+        raise HomepokerError(f"there is no bot {shorten(text)}; {_bots_to_give()}") from None
+
+
+def _bots_to_give() -> str:
+    from homepoker.bots.characters import CHARACTERS
+    from homepoker.bots.policy import LEVELS
+
+    known, characters = listing(sorted(LEVELS)), listing(sorted(one.id for one in CHARACTERS))
+    return (
+        f"give a number of bots, or levels among {known}, "
+        f"with a character if you like, as in shark:rock: {characters}"
+    )
 
 
 def sit_down(night: Night, manner: Manner) -> int:

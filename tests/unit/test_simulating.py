@@ -66,6 +66,23 @@ def test_one_hand_is_one_hand_and_tells_no_error(capsys: pytest.CaptureFixture[s
     assert [seat["se"] for seat in facts["seats"]] == [None, None]
 
 
+@pytest.mark.parametrize(
+    ("stakes", "told"),
+    [
+        ("fl:2/4,ante:1,blinds:0", "a bb is the minimum bet, 2 chips"),
+        ("fl:1/2,ante:1,blinds:0", "a bb is the minimum bet, 1 chip"),
+        ("fl:2/4", ""),
+        ("nl:1/2/4", ""),
+    ],
+)
+def test_a_bb_without_a_big_blind_is_said_to_be_the_minimum_bet(
+    stakes: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out, _ = ran(capsys, "--bots", "guest,guest,guest", "--hands", "1", "--stakes", stakes)
+    assert "bb/100" in out
+    assert [line for line in out.splitlines() if line.startswith("a bb is")] == ([told] if told else [])
+
+
 def test_a_number_of_bots_is_taken_as_at_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     facts = json.loads(ran(capsys, "--bots", "4", "--hands", "2", "--json")[1])
     assert [seat["bot"] for seat in facts["seats"]] == ["regular"] * 4
@@ -75,6 +92,13 @@ def test_a_number_of_bots_is_taken_as_at_the_table(capsys: pytest.CaptureFixture
     ("args", "said"),
     [
         (("--bots", "genius,guest"), "there is no bot 'genius'; give a number of bots, or levels among"),
+        (("--bots", ""), "--bots says nothing; give a number of bots, or levels among guest"),
+        (
+            ("--bots", "shark,,guest"),
+            "a bot is missing beside a comma in 'shark,,guest'; give a number of bots",
+        ),
+        (("--bots", "shark,"), "a bot is missing beside a comma in 'shark,'"),
+        (("--bots", ","), "a bot is missing beside a comma in ','"),
         (("--bots", "1"), "takes 2 to"),
         (("--bots", "40"), "seats 23 at most, not 40"),
         (("--bots", "-1"), "--bots is a whole number of at least 0, not '-1'"),
