@@ -246,6 +246,9 @@ def odds(
     up: Annotated[
         list[str] | None, typer.Option(metavar="CARDS", help="Cards an opponent shows; once for each.")
     ] = None,
+    dead: Annotated[
+        str, typer.Option(metavar="CARDS", help="Cards known to be out of play, such as folded up-cards.")
+    ] = "",
     drawn: Annotated[bool, typer.Option("--drawn", help="Your exchange is over.")] = False,
     house: Annotated[
         str | None, typer.Option(metavar="NAME=VALUE,...", help="House rules; see rules --house.")
@@ -268,7 +271,17 @@ def odds(
     )
     chosen = with_house(load(game), house)
     for line in odds_lines(
-        chosen, hole, board, seats, against or (), up or (), deals, number or 0, drawn=drawn, as_json=json
+        chosen,
+        hole,
+        board,
+        seats,
+        against or (),
+        up or (),
+        deals,
+        number or 0,
+        drawn=drawn,
+        dead=dead,
+        as_json=json,
     ):
         print(line, flush=True)
 

@@ -47,6 +47,7 @@ def odds_lines(
     seed: int = 0,
     *,
     drawn: bool = False,
+    dead: str = "",
     as_json: bool = False,
 ) -> Iterator[str]:
     """The answer to words of the command line; HomepokerError names what does not fit and what exists."""
@@ -58,7 +59,13 @@ def odds_lines(
     if samples is not None and samples > MOST_SAMPLES:
         raise HomepokerError(f"--samples goes up to {MOST_SAMPLES:,}, not {samples:,}")
     asked = Typed(
-        parse_cards(hole), read_board(game, board or ""), count, tuple(known[0]), tuple(known[1]), drawn
+        parse_cards(hole),
+        read_board(game, board or ""),
+        count,
+        tuple(known[0]),
+        tuple(known[1]),
+        drawn,
+        parse_cards(dead),
     )
     stand = typed_stand(game, asked)
     deals = samples or affordable(stand, EVALUATIONS // tries(stand), USUAL_SAMPLES)
@@ -91,6 +98,7 @@ def _facts(answer: Answer) -> dict[str, Any]:
         "board": {slot: card_text(card) for slot, card in asked.board.items()},
         "players": asked.players,
         "against": [cards_text(cards) for cards in (*asked.against, *asked.up)],
+        "dead": cards_text(asked.dead),
         "samples": found.samples,
         "seed": seed,
         "equity": _round(found.equity),
@@ -136,7 +144,8 @@ def _table(answer: Answer) -> Iterator[str]:
     game = stand.game
     lying = " ".join(f"{slot}={card_text(card)}" for slot, card in asked.board.items())
     on = f" on {lying}" if lying else ""
-    yield f"{game.name}: {cards_text(asked.hole)}{on}, {asked.players} players"
+    gone = f"; out of play {cards_text(asked.dead)}" if asked.dead else ""
+    yield f"{game.name}: {cards_text(asked.hole)}{on}, {asked.players} players{gone}"
     fair = percent(1 / asked.players)
     error = percent(found.error, 2) if found.samples > 1 else "unknown after one deal"
     yield f"equity {percent(found.equity)} of the pot, standard error {error}; a fair share is {fair}"

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import NamedTuple
 
 from homepoker.bots.stand import Seat, Stand, parted_by, served
 from homepoker.cards import DECK, Card, card_text, distinct, is_card, parse_card, parse_cards
 from homepoker.core.view import Cards
-from homepoker.errors import HomepokerError
+from homepoker.errors import HomepokerError, listing
+from homepoker.rules.deck import cards_dealt, cards_needed, exchange
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Expose, Game, Purge, Step, Turn
 from homepoker.rules.slots import find_slot, listed, slot_named, turning
+from homepoker.rules.words import number
 
 
 class Typed(NamedTuple):
     """What was asked: own cards, the board by slot, how many players there are in all, and for each opponent of whom
-    something is known its cards (`against`) or only those it shows (`up`); `drawn` when the own exchange is over."""
+    something is known its cards (`against`) or only those it shows (`up`); `drawn` when the own exchange is over;
+    `dead` cards are known to be out of play."""
 
     hole: Cards
     board: dict[str, Card]
@@ -24,6 +27,7 @@ class Typed(NamedTuple):
     against: tuple[Cards, ...] = ()
     up: tuple[Cards, ...] = ()
     drawn: bool = False
+    dead: Cards = ()
 
 
 class Moment(NamedTuple):
@@ -98,7 +102,7 @@ def _next_slot(game: Game, board: Iterable[str], card: Card) -> str:
 
 def typed_stand(game: Game, asked: Typed) -> Stand:
     """The Stand that the cards describe; HomepokerError says what does not fit and what would."""
-    groups = (asked.hole, tuple(asked.board.values()), *asked.against, *asked.up)
+    groups = (asked.hole, tuple(asked.board.values()), *asked.against, *asked.up, asked.dead)
     known = distinct(card for group in groups for card in group)
     moment = _moment(game, asked)
     _check_rivals(game, asked, moment)
@@ -107,7 +111,7 @@ def typed_stand(game: Game, asked: Typed) -> Stand:
     comes = sum(len(step.cards) for step in ahead if isinstance(step, Deal))
     rivals = [*asked.against, *asked.up]
     rivals += [()] * (asked.players - 1 - len(rivals))
-    return Stand(
+    stand = Stand(
         game=game,
         seats=(
             Seat(asked.hole, 0, comes, (0,) if asked.drawn else ()),
@@ -121,6 +125,25 @@ def typed_stand(game: Game, asked: Typed) -> Stand:
         behind=done,
         foreseen=_foreseen(game, asked.board, ahead),
     )
+    _check_dead(stand, asked)
+    return stand
+
+
+def _check_dead(stand: Stand, asked: Typed) -> None:
+    """HomepokerError where the dead cards leave the deck too short. Where a street that cannot be served is one common
+    card, only what is still dealt counts."""
+    game, seats = stand.game, len(stand.seats)
+    if game.short_deck == "common":
+        need = sum(seat.hidden + seat.comes for seat in stand.seats) + stand.commons
+        left = len(stand.unseen)
+    else:
+        draws = 1 if game.short_deck == "reshuffle" else seats
+        need = cards_needed(game, seats, burn=False) + draws * exchange(game)
+        left = len(DECK) - len(asked.dead)
+    if asked.dead and need > left:
+        raise HomepokerError(
+            f"--dead has {_cards(len(asked.dead))}; {seats} players may need {need}, and {left} are left"
+        )
 
 
 def _foreseen(game: Game, board: Iterable[str], ahead: Iterable[Step]) -> tuple[int, ...]:
@@ -137,7 +160,7 @@ def _served(game: Game, asked: Typed, moment: Moment) -> tuple[tuple[Step, ...],
     first = next((at for at, step in enumerate(done) if isinstance(step, Bet)), len(done))
     burned = sum(isinstance(step, Deal | Turn) for step in done[first:]) if game.burn else 0
     turned = {name for step in done if isinstance(step, Turn) for name in step.slots}
-    left = len(DECK) - asked.players * moment.held - len(turned.union(asked.board)) - burned
+    left = len(DECK) - asked.players * moment.held - len(turned.union(asked.board)) - burned - len(asked.dead)
     bets = sum(isinstance(step, Bet) for step in done)
     return served(game, ahead, asked.players, max(0, left), burned, bets=bets)
 
@@ -151,7 +174,22 @@ def _moment(game: Game, asked: Typed) -> Moment:
     counts = sorted({moment.held for moment in fits})
     many = " or ".join(map(str, counts)) if len(counts) < 3 else f"{counts[0]} to {counts[-1]}"
     there = " with that board" if asked.board else ""
-    raise HomepokerError(f"--hole has {_cards(held)}; a hand of {game.name} holds {many}{there}")
+    has = f"--hole has {_cards(held)}" if held else "say what you hold with --hole, such as 'Ah Kh'"
+    raise HomepokerError(f"{has}; a hand of {game.name} holds {many}{there}{_given_up(game, asked)}")
+
+
+def _given_up(game: Game, asked: Typed) -> str:
+    """Where cards are given up on the way: how many are dealt and leave, and with what board so many as were typed are
+    a hand; `: 4 are dealt and one is given up; 3 go with F1, F2 and F3 on --board`."""
+    gone = sum(step.count for step in game.steps if isinstance(step, Discard | Donate))
+    if not gone or not asked.hole:
+        return ""
+    told = f": {cards_dealt(game)} are dealt and {number(gone)} {'is' if gone == 1 else 'are'} given up"
+    held, turns = len(asked.hole), [step.slots for step in game.steps if isinstance(step, Turn)]
+    boards = (tuple(chain(*turns[:count])) for count in range(1, len(turns) + 1))
+    fits = (board for board in boards if any(moment.held == held for moment in moments(game, board)))
+    board = next(fits, ())
+    return f"{told}; {held} go with {listing(board)} on --board" if set(board) - set(asked.board) else told
 
 
 def moments(game: Game, board: Iterable[str]) -> list[Moment]:

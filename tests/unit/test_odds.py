@@ -163,6 +163,16 @@ def test_stud_shows_what_opponents_show(capsys: pytest.CaptureFixture[str]) -> N
     assert found["others"][0] > found["others"][1]
 
 
+def test_dead_cards_come_to_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("stud", "--hole", "Ah Ad 7c 2d", "--samples", "4000")
+    alive, dead = facts(capsys, *asked), facts(capsys, *asked, "--dead", "As,Ac 7d7h7s")
+    assert (alive["dead"], dead["dead"]) == ("", "As Ac 7d 7h 7s")
+    more = {name for name, chance in alive["categories"].items() if chance > dead["categories"].get(name, 0)}
+    assert {"three_of_a_kind", "full_house", "four_of_a_kind"} <= more
+    out = ran(capsys, "odds", "holdem", "--hole", "Ah Ad", "--dead", "As", "--samples", "300")[1]
+    assert out.splitlines()[0] == "Texas Hold'em: Ah Ad, 2 players; out of play As"
+
+
 def test_eight_in_stud_share_the_last_card(capsys: pytest.CaptureFixture[str]) -> None:
     found = facts(capsys, "seven_card_stud", "--hole", "Ah Ad 7c", "--players", "8", "--samples", "1000")
     assert any("shared by all" in note for note in found["notes"])
@@ -264,13 +274,14 @@ def test_slots_that_turn_earlier_and_are_not_named_are_dealt(
 
 
 HOLDEM = ("texas_holdem", "--hole", "Ah Kh")
+PACK = " ".join(rank + suit for rank in "89TJQ" for suit in "cdhs")
 BAD = (
     (("texas_holdem", "--hole", "Ah Ah"), "Ah stands twice"),
     ((*HOLDEM, "--board", "Ah 7h 2h"), "Ah stands twice"),
     ((*HOLDEM, "--against", "Kh Qd"), "Kh stands twice"),
     (("texas_holdem", "--hole", "Ah Xx"), "'Xx' is no card; write a rank and a suit, such as As, Td or 9h"),
     (("texas_holdem", "--hole", "Ahh"), "does not divide into cards"),
-    (("texas_holdem",), "--hole has 0 cards; a hand of Texas Hold'em holds 2"),
+    (("texas_holdem",), "say what you hold with --hole, such as 'Ah Kh'; a hand of Texas Hold'em holds 2"),
     (("texas_holdem", "--hole", "Ah"), "--hole has 1 card; a hand of Texas Hold'em holds 2"),
     (("texas_holdem", "--hole", "Ah Kh Qh"), "--hole has 3 cards; a hand of Texas Hold'em holds 2"),
     ((*HOLDEM, "--board", "Z9=Qs"), "has no slot 'Z9'; its slots: F1 (first flop card), F2"),
@@ -300,8 +311,25 @@ BAD = (
     (("seven_card_stud", "--hole", "Ah Kh"), "--hole has 2 cards; a hand of Seven-card stud holds 3 to 7"),
     (("seven_card_stud", "--hole", "Ah Kh 2c", "--up", "2d 3d"), "an opponent shows 1"),
     (("seven_card_stud", "--hole", "Ah Kh 2c", "--board", "Qs"), "Seven-card stud has no board"),
-    (("london_bridge", "--hole", "Ah Kh 2c", "--board", ""), "holds 4"),
-    (("london_bridge", "--hole", "Ah Kh", "--board", "Qs Js Ts"), "holds 3 or 4 with that board"),
+    (
+        ("london_bridge", "--hole", "Ah Kh 2c", "--board", ""),
+        "holds 4: 4 are dealt and one is given up; 3 go with F1, F2 and F3 on --board",
+    ),
+    (
+        ("london_bridge", "--hole", "Ah Kh", "--board", "Qs Js Ts"),
+        "holds 3 or 4 with that board: 4 are dealt and one is given up",
+    ),
+    (("east_village", "--hole", "Ah Kh"), "holds 4 to 7: 7 are dealt and three are given up"),
+    (("seven_card_stud", "--hole", "Ah Ad 7c", "--dead", "As Ad"), "Ad stands twice"),
+    ((*HOLDEM, "--dead", "Xx"), "'Xx' is no card"),
+    (
+        ("seven_card_stud", "--hole", "Ah Ad 7c", "--players", "8", "--dead", PACK),
+        "--dead has 20 cards; 8 players may need 32, and 29 are left",
+    ),
+    (
+        ("draw", "--hole", "Ah Ad 7c 2h 3h", "--players", "6", "--dead", PACK),
+        "--dead has 20 cards; 6 players",
+    ),
     (
         ("east_village", "--hole", "Ah Kh 2c 3d", "--board", "X1=Qs"),
         "X1 never turns in East Village; these do: F1 (first flop card)",
