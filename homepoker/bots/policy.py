@@ -6,6 +6,7 @@ loaded at the first decision); the work is counted in evaluations, never in time
 
 from __future__ import annotations
 
+from statistics import mean
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,7 @@ LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
 BETTING_BUDGET = 150_000  # candidate evaluations
 AHEAD = {"reader": READER, "shark": SHARK}  # the levels that play actions on
 CARDS_BUDGET = 600_000  # questions about cards are rare and decide much
-SURE_BUDGET = 800_000  # to commit a deep stack is too
+SURE_BUDGET, SURE_LOOKS = 450_000, 3  # to commit a deep stack is too: so many looks of that size
 
 
 def decide(view: View, game: Game, *, level: str = "regular", seed: str, notes: Notes = ()) -> Action:
@@ -117,7 +118,8 @@ def _bet(view: View, game: Game, level: str, temper: Temper, seed: str, notes: N
     def looks_again() -> float:
         if patience.short():
             return standing.top
-        return equity.standing(equity.sample(spot, game, rng, SURE_BUDGET, apart=True)).top
+        looks = (equity.sample(spot, game, rng, SURE_BUDGET, apart=True) for _ in range(SURE_LOOKS))
+        return mean(equity.standing(look).top for look in looks)
 
     action = guarded(view, facts, standing, action, looks_again)
     patience.over()
