@@ -135,6 +135,17 @@ async def test_the_hand_is_ranked_played_back_copied_and_read_in_the_log() -> No
         assert "the log" in seen.text
 
 
+@pytest.mark.parametrize(("people", "bots"), [(1, 2), (2, 1)])
+async def test_a_hand_played_back_speaks_of_passing_on_only_between_people(people: int, bots: int) -> None:
+    async with table(sit("six_pack", people, bots)) as seen:
+        await seen.to_showdown()
+        await seen.press("b")
+        await seen.settle()
+        assert isinstance(seen.app.screen, PlayBackScreen)
+        assert ("Nothing here is" in seen.text) == (people > 1)
+        assert "bot" in seen.text
+
+
 async def test_keys_typed_before_the_showdown_is_in_sight_do_not_skip_it() -> None:
     async with table(ring_night()) as seen:
         await seen.to_showdown()

@@ -26,6 +26,7 @@ from homepoker.tui.widgets.aftermath import aftermath
 from homepoker.tui.widgets.best import on_lines
 from homepoker.tui.widgets.board import felt
 from homepoker.tui.widgets.header import header
+from homepoker.tui.widgets.log_panel import log_panel
 from homepoker.tui.widgets.result_text import result_text
 from homepoker.tui.widgets.seats import seats
 from homepoker.tui.widgets.showdown import hands_panel
@@ -214,6 +215,19 @@ def test_which_bot_is_which_takes_rows_that_the_log_leaves_empty_and_no_others()
         assert shown[-1] == (16 - last - 1 >= 2)
         hand.apply(Action(hand.waiting[0], "check"))
     assert set(shown) == {True, False}
+
+
+@pytest.mark.parametrize("rows", [2, 3, 4, 5])
+def test_news_that_has_no_room_keeps_its_beginning(rows: int) -> None:
+    hand = hand_of(load("london_bridge"), 3, DECK)
+    while hand.view(None).public.asking == "bet":
+        hand.apply(Action(hand.waiting[0], "call" if hand.legal(hand.waiting[0]).call else "check"))
+    now = scene(hand, None)._replace(since=len(hand.view(None).public.events) - 1)
+    _, *told = log_panel(now, 27, rows).text()
+    said = " ".join(line.strip().removeprefix("▌ ") for line in told if line.startswith("▌"))
+    whole = "Everybody now discards one card, face down and at the same time."
+    assert said == whole if rows > 3 else whole.startswith(said.removesuffix("…")) and said.endswith("…")
+    assert "discards" in said
 
 
 async def test_a_large_cross_names_the_hand_on_each_arm_beside_it() -> None:

@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 from homepoker.core.events import Acted, Discarded, Exposed, Opened, Shown, Turned
 from homepoker.core.legal import Legal
 from homepoker.drawing.canvas import Run
+from homepoker.night.kinds import kinds
 from homepoker.night.night import Night
 from homepoker.tui.frame import Frame
 from homepoker.tui.scene import Scene
@@ -91,7 +92,8 @@ class PlayBackScreen(FreshScreen[None]):
             view=view,
             legal=Legal(-1),
             names=night.names,
-            bots=frozenset(),
+            bots=frozenset(range(len(night.names))).difference(night.people),
+            kinds=kinds([player.bot for player in night.players]),
             turn=last.seat if isinstance(last, Acted) else None,
             since=stop - 1,
             letters=self.settings.letters,

@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from homepoker.core.events import Acted, Event, Opened, Posted, Returned, Turned
-from homepoker.drawing.canvas import Run
+from homepoker.drawing.canvas import Run, text_width
 from homepoker.sentences.facts import located
 from homepoker.sentences.log import Sentence, log
 from homepoker.sentences.speech import Speech
@@ -15,6 +15,7 @@ from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.acts import grouped
 from homepoker.tui.widgets.sketch import Sketch, card_run, clipped, spoken, width, wrapped
 
+NEWS = "▌ "
 _UNSAID = frozenset({"Started", "Opened", "Turned"})  # said by the header and the blocks' titles
 
 
@@ -107,21 +108,36 @@ def _headline(block: Block, cells: int, ink: str, *, chips: bool) -> list[Run]:
     return [*title, Run(" ", ""), Run("─" * max(0, rule), "rule"), Run(f" {pot}" if pot else "", ink)]
 
 
-def _sentences(block: Block, cells: int) -> list[list[Run]]:
+def _sentences(block: Block, cells: int) -> list[list[list[Run]]]:
+    """The lines of what is told: those of all that is no news together, then those of each sentence that is."""
     old = " ".join(text for text, news in block.lines if not news)
-    lines = [[Run("  ", ""), *line] for line in wrapped(spoken(old, "faint"), cells - 2)] if old else []
+    told = [[[Run("  ", ""), *line] for line in wrapped(spoken(old, "faint"), cells - 2)]] if old else []
     for text in (text for text, news in block.lines if news):
         said = wrapped(spoken(text, "text bold"), cells - 2)
-        lines += [[Run("▌ ", "text bold"), *line] for line in said]
-    return lines
+        told.append([[Run(NEWS, "text bold"), *line] for line in said])
+    return told
 
 
-def _end(body: list[list[Run]], room: int) -> list[list[Run]]:
-    """The last lines of a round; where its beginning is missing three dots say so."""
-    kept = body[-room:]
-    if len(kept) < len(body) and kept[0][0].text.isspace():
-        kept[0] = [Run("… ", "faint"), *kept[0][1:]]
+def _newest(told: list[list[list[Run]]], room: int, cells: int) -> list[list[Run]]:
+    """The last lines of a round. What is no news may lose its beginning, a sentence that is news its end; three dots
+    say so."""
+    kept: list[list[Run]] = []
+    for lines in reversed(told):
+        left = room - len(kept)
+        if left >= len(lines):
+            kept = [*lines, *kept]
+        elif left > 0 and lines[0][0].text == NEWS:
+            kept = [*lines[: left - 1], _dotted(lines[left - 1], cells), *kept]
+        elif left > 0:
+            kept = [[Run("… ", "faint"), *lines[-left][1:]], *lines[len(lines) - left + 1 :], *kept]
     return kept
+
+
+def _dotted(line: list[Run], cells: int) -> list[Run]:
+    """The line with three dots behind it, in the place of its last letter where it has no room for them."""
+    *rest, last = line
+    room = cells - width(rest)
+    return [*rest, Run((last.text if text_width(last.text) < room else last.text[:-1]) + "…", last.style)]
 
 
 def log_panel(scene: Scene, cells: int, height: int) -> Sketch:
@@ -144,7 +160,7 @@ def _lines(scene: Scene, cells: int, height: int) -> list[list[Run]]:
         head = _headline(block, cells, "soft" if lines else "text bold", chips=scene.chips)
         body = _sentences(block, cells)
         if not lines:
-            lines = [head, *(body[-(height - 1) :] if height > 1 else [])]
+            lines = [head, *_newest(body, height - 1, cells)]
         elif (room := height - len(lines) - 2) > 0:
-            lines = [head, *_end(body, room), [], *lines]
+            lines = [head, *_newest(body, room, cells), [], *lines]
     return lines[:height]
