@@ -22,8 +22,11 @@ from homepoker.rules.game import Bet, Discard, Donate, Draw, Expose, Lay
 Option = tuple[Card, ...]
 
 TRIED = 6_000_000  # candidate evaluations to try the choices with
-FEWEST, MOST = 300, 25_000  # deals for each of them in a round, and for all together where few are asked for
-ROUNDS = 4  # each with twice the deals of the one before, for those that are left
+FEWEST, MOST = 300, 25_000  # deals for each of them, and for all together where few are asked for
+ROUNDS, FIRST = (
+    4,
+    600,
+)  # rounds at most, each with twice the deals of the one before, and the deals of the first
 BEHIND = 2.5  # standard errors behind the best that leave a choice out
 LISTED = 6  # so many are tried when there are more than twice as many
 LISTING = 1_500  # deals that choose these
@@ -85,8 +88,10 @@ def _best(stand: Stand, forced: Forced, options: Sequence[Option], samples: int,
         return Choice(options[0])
     tried = {option: Tried() for option in options}
     left = list(options)
-    deals = _first_round(stand, len(options), samples)
-    for number in range(ROUNDS):
+    deals = _deals(stand, len(options), samples)
+    rounds = max([1, *(number for number in range(1, ROUNDS + 1) if deals // (2**number - 1) >= FIRST)])
+    deals //= 2**rounds - 1
+    for number in range(rounds):
         for option in left:
             found = sampled(stand, deals, f"{seed}/tried {number}", (*forced, option), light=True)
             tried[option] = tried[option].more(deals, found.equity, found.error)
@@ -98,12 +103,10 @@ def _best(stand: Stand, forced: Forced, options: Sequence[Option], samples: int,
     return Choice(left[0], tuple(left[1:]))
 
 
-def _first_round(stand: Stand, options: int, samples: int) -> int:
-    """Deals for each option, so that all rounds together cost what they may even where nothing is left out."""
-    price = options * len(stand.seats) * rows(stand.game, size(stand))
-    all_told = min(max(MOST, samples) // options, max(1, samples // MOST) * TRIED // price)
-    deals: int = max(FEWEST, all_told // (2**ROUNDS - 1))
-    return deals
+def _deals(stand: Stand, options: int, samples: int) -> int:
+    """How often each option may be tried in all."""
+    price: int = options * len(stand.seats) * rows(stand.game, size(stand))
+    return max(FEWEST, min(max(MOST, samples) // options, max(1, samples // MOST) * TRIED // price))
 
 
 class Tried(NamedTuple):
