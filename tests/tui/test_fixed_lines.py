@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from homepoker.drawing.canvas import Run
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.words import built
 from homepoker.tui.widgets.facts import facts
-from homepoker.tui.widgets.sketch import width
+from homepoker.tui.widgets.sketch import width, wrapped
 from tests.tui.lobby_pilot import SIZES, screen_lines
 from tests.tui.table_pilot import sit, table
 
@@ -38,3 +39,8 @@ def test_every_game_can_say_how_a_hand_is_built_in_a_line() -> None:
 async def test_the_key_that_leaves_is_always_named(people: int, size: tuple[int, int]) -> None:
     async with table(sit("pyramid", people=people, bots=2), size=size) as seen:
         assert "q leave" in screen_lines(seen.app)[-1]
+
+
+def test_a_number_and_its_sign_stay_on_one_line() -> None:
+    lines = wrapped([Run("it is about 32 %: this counts.", "text")], 15)
+    assert ["".join(run.text for run in line) for line in lines] == ["it is about", "32 %: this", "counts."]

@@ -149,10 +149,10 @@ def fitted(runs: Sequence[Run], cells: int, most: int) -> list[list[Run]]:
 
 
 def _words(runs: Sequence[Run]) -> list[list[Run]]:
-    """Words and the gaps between them; a word may be made of several runs (`K♥` and a comma)."""
+    """Words and the gaps between them; a word may be made of several runs (`K♥` and a comma), a number keeps its `%`."""
     words: list[list[Run]] = []
     for run in runs:
-        for piece in re.findall(r" +|[^ ]+", run.text):
+        for piece in re.findall(r" +|[^ ]+", run.text.replace(" %", f"{TOGETHER}%")):
             gap = not piece.strip()
             if words and not gap and words[-1][0].text.strip():
                 words[-1].append(Run(piece, run.style))
