@@ -149,7 +149,7 @@ def fitted(runs: Sequence[Run], cells: int, most: int) -> list[list[Run]]:
 
 
 def _words(runs: Sequence[Run]) -> list[list[Run]]:
-    """Words and the gaps between them; a word may be made of several runs (`K♥` and a comma), a number keeps its `%`."""
+    """Words and the gaps between them; several runs may make a word (`K♥` and a comma), a number keeps its `%`."""
     words: list[list[Run]] = []
     for run in runs:
         for piece in re.findall(r" +|[^ ]+", run.text.replace(" %", f"{TOGETHER}%")):
