@@ -146,7 +146,7 @@ def test_a_deep_stack_is_committed_only_on_a_good_hand_by_a_careful_look() -> No
         view = hand.view(hand.waiting[0])
         facts, call = read_facts(view), Action(hand.waiting[0], "call")
         chosen[stack] = [
-            guarded(view, facts, stood(0.1), call, lambda top=top: top).verb for top in (0.3, 0.4)
+            guarded(view, facts, stood(0.1), call, lambda top=top: top).verb for top in (0.3, 0.36)
         ]
     assert chosen == {200: ["call", "fold"], 30: ["call", "call"]}
 
