@@ -17,6 +17,9 @@ from homepoker.rules.game import Game
 
 EVALUATIONS = 5_000_000  # a tenth of a second or so
 MOST_SAMPLES = 20_000
+FIRMLY = (
+    0.5  # how much of what an act tells is believed: read in full, hands win more often than they are given
+)
 WEIGHING = 600_000  # candidate evaluations for hands weighed by what their owners did
 
 
@@ -90,7 +93,8 @@ def _weighed(view: View, game: Game, notes: Notes, seed: str) -> float | None:
     """The equity against what the rivals may hold after what they did, as each is known to play."""
     public = view.public
     told = {move.seat for move in moves(public) if move.verb in ("raise", "call")}
-    if public.stakes == "none" or not told.intersection(public.live) - {view.seat}:
+    open_hands = any(public.shown[seat] for seat in public.live)
+    if public.stakes == "none" or open_hands or not told.intersection(public.live) - {view.seat}:
         return None
     from homepoker.bots.equity.deals import generator
     from homepoker.bots.equity.duel import Duel
@@ -104,6 +108,6 @@ def _weighed(view: View, game: Game, notes: Notes, seed: str) -> float | None:
         game,
         rng,
         WEIGHING,
-        lambda move, at: habits[move.seat].likelihood(move, at),
+        lambda move, at: habits[move.seat].likelihood(move, at) ** FIRMLY,
     )
     return Duel(ranges).share()

@@ -71,7 +71,12 @@ def equity_line(advice: Advice) -> str:
     odds = advice.odds
     against = f"against {_rivals(advice)}"
     if odds.equity < SLIGHT:
-        return f"Your equity is under 1 % {against}." if odds.equity else f"You win nothing {against}."
+        certain = not advice.stand.turns and not any(seat.hidden or seat.comes for seat in advice.stand.seats)
+        return (
+            f"You win nothing {against}."
+            if certain and not odds.equity
+            else f"Your equity is under 1 % {against}."
+        )
     return f"Your equity is about {whole(odds.equity)}, give or take {_margin(advice)}, {against}."
 
 
@@ -97,12 +102,12 @@ def told_apart(advice: Advice) -> bool:
 
 
 def weighed_line(advice: Advice) -> str:
-    """`Going by their bets and calls, if they bet as most people do, it is about 31 %: this figure counts.`; nothing
+    """`Going by their bets and calls, if they bet as most people do, it is about 31 %: go by this one.`; nothing
     where that tells nothing new."""
     if advice.weighed is None or not told_apart(advice):
         return ""
     play = "and by how they play tonight" if advice.noted else "if they bet as most people do"
-    return f"Going by their bets and calls, {play}, it is {about(advice.weighed)}: this figure counts."
+    return f"Going by their bets and calls, {play}, it is {about(advice.weighed)}: go by this one."
 
 
 def price_line(advice: Advice) -> str:
@@ -122,7 +127,8 @@ def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
         best = f"{PARTS[verb]}: {speech.cards(cards)}" if cards else "stand pat"
         yield f"Best to {best}{close_words([*map(speech.cards, close)])}."
     if advice.found.ways:
-        yield f"{capital(declare_words(advice.found, whole))}."
+        weighed = "; weighed against any hands, not by their bets" if told_apart(advice) else ""
+        yield f"{capital(declare_words(advice.found, whole))}{weighed}."
     # Where hands must be named, naming it is the player's own work.
     for at, made in enumerate(() if advice.stand.game.announce else advice.made):
         yield _now(made, end_name(at, advice) if len(advice.made) > 1 else "", advice.leave, speech)

@@ -9,6 +9,8 @@ from homepoker.core import events as ev
 from homepoker.core.stakes import parse_stakes
 from homepoker.core.view import Public, View
 
+NEARLY = 0.85  # of a stack: who puts so much in puts all in
+
 
 class Facts(NamedTuple):
     """`call` chips to add (0: checking is free), `pot` before calling, `low` and `high` the raise-to bounds (0 and
@@ -36,9 +38,11 @@ class Facts(NamedTuple):
         return self.call / (self.pot + self.call) if self.call else 0.0
 
     def raise_to(self, fraction: float) -> int:
-        """The legal total nearest to a raise by that part of the pot as it would be after calling."""
-        wanted = self.price + round(fraction * (self.pot + self.call))
-        return max(self.low, min(self.high, wanted))
+        """The legal total nearest to a raise by that part of the pot as it would be after calling; all of a stack of
+        which next to nothing would be left."""
+        wanted = max(self.low, min(self.high, self.price + round(fraction * (self.pot + self.call))))
+        everything = self.stack + self.bet
+        return self.high if self.high == everything and wanted > NEARLY * everything else wanted
 
 
 def read_facts(view: View) -> Facts:

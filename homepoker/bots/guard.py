@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ALL_IN_UNITS = 20  # above so many big blinds a stack is deep
 COMMITTED = 0.6  # so much of a stack is as good as all of it
 CHEAP = 0.12  # at such odds nobody folds a hand that only so few are better than
-SURE = 0.93  # a share of the pot that is not folded
+SURE = 0.9  # a share of the pot that is not folded
 WORSE = 0.33  # the part of all hands that are better, as a careful estimate says: it may be off by a tenth
 
 

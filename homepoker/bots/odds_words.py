@@ -42,9 +42,9 @@ def parts_words(verb: str, cards: str) -> str:
 
 
 def close_words(others: Sequence[str]) -> str:
-    """`; as good: 9s or 9s 2d`, two at most; the cards are texts, none of them stands pat."""
+    """`; about as good: 9s or 9s 2d`, two at most; the cards are texts, none of them stands pat."""
     named = [cards or "none" for cards in others[:CLOSE]]
-    return f"; as good: {listing(named, 'or')}" if named else ""
+    return f"; about as good: {listing(named, 'or')}" if named else ""
 
 
 def declare_words(found: Found, share: Callable[[float], str]) -> str:
@@ -94,6 +94,8 @@ def guesses(stand: Stand, found: Found) -> Iterator[str]:
     if any(isinstance(step, Draw) for step in stand.ahead):
         who = "everybody exchanges" if any(isinstance(step, Draw) for step in mine) else "opponents exchange"
         yield f"{who} by a plain rule: {_stays(stand)}"
+    elif any(rival.drawn and rival.hidden for rival in stand.seats[1:]):
+        yield f"what opponents exchanged is read by a plain rule: {_stays(stand)}, now and then a card more"
     if declares(stand):
         who = "opponents go" if found.way else "everybody goes"
         yield f"declarations are guessed: {who} where the hand beats more of the others, or both ways"

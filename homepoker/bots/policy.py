@@ -32,7 +32,7 @@ LEVELS: tuple[str, ...] = ("guest", "regular", "reader", "shark")
 BETTING_BUDGET = 150_000  # candidate evaluations
 AHEAD = {"reader": READER, "shark": SHARK}  # the levels that play actions on
 CARDS_BUDGET = 600_000  # questions about cards are rare and decide much
-SURE_BUDGET, SURE_LOOKS = 450_000, 3  # to commit a deep stack is too: so many looks of that size
+SURE_BUDGET, SURE_LOOKS = 450_000, 6  # to commit a deep stack is too: so many looks of that size
 
 
 def decide(view: View, game: Game, *, level: str = "regular", seed: str, notes: Notes = ()) -> Action:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from homepoker.bots.spot import read_spot
+from homepoker.bots.spot import Rival, read_spot
 from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.ahead import own_steps_ahead
@@ -89,10 +89,7 @@ def stand_of(view: View, game: Game) -> Stand:
     comes = spot.comes if commons == 0 else sum(len(s.cards) for s in streets if isinstance(s, Deal))
     drawn = _drawn(public, spot.seat)
     me = Seat(view.cards, 0, comes, drawn)
-    rivals = (
-        Seat(rival.up, rival.down, rival.comes if commons == 0 else comes, rival.drawn)
-        for rival in spot.rivals
-    )
+    rivals = (_rival(public, rival, rival.comes if commons == 0 else comes) for rival in spot.rivals)
     return Stand(
         game=game,
         seats=(me, *rivals),
@@ -107,6 +104,13 @@ def stand_of(view: View, game: Game) -> Stand:
         barred=spot.barred,
         declared=tuple(public.declared[seat] for seat in (spot.seat, *(r.seat for r in spot.rivals))),
     )
+
+
+def _rival(public: Public, rival: Rival, comes: int) -> Seat:
+    """What is known of another seat; all its cards where hands lie open because nobody can bet any more."""
+    if shown := public.shown[rival.seat]:
+        return Seat(shown, 0, comes)
+    return Seat(rival.up, rival.down, comes, rival.drawn)
 
 
 def _dealing(public: Public, game: Game) -> bool:

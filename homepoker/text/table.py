@@ -95,7 +95,7 @@ class TextTable:
             if sentence.kind == "Awarded":
                 continue
             if sentence.kind == "Turned" and self._run_out(sentence.first):
-                self._pause("Press Enter to turn the next cards.")
+                self._turn_on()
             self.console.say(sentence.text)
         self.told = len(self.public.events)
 
@@ -324,10 +324,14 @@ class TextTable:
         self._take(Answer(Action(seat, "show")))
         self.tell()
 
-    def _pause(self, text: str) -> None:
-        self.console.say(text)
-        if self.keyboard.go_on().word == "quit":
-            self._quit()
+    def _turn_on(self) -> None:
+        """Wait until the next cards may turn: the hand is told as it went, so a question has to wait for its end."""
+        self.console.say("Press Enter to turn the next cards.")
+        while word := self.keyboard.go_on().word:
+            if word == "quit":
+                self._quit()
+                return
+            self.console.say("Enter turns the next cards; ask when all of them lie there.")
 
     def _run_out(self, event: int) -> bool:
         """Whether these cards turn after the hands were shown: nobody has a decision left."""

@@ -161,6 +161,14 @@ def test_one_of_the_best_hands_is_not_given_up_for_a_small_part_of_the_pot() -> 
     assert guarded(view, dear, stood(0.1, equity=0.95), fold, float).verb == "call"
 
 
+def test_nobody_keeps_back_a_few_chips_of_a_stack() -> None:
+    hand = deal(load("texas_holdem"), 2, "back", stakes="nl:1/2", stacks=[200, 200])
+    facts = read_facts(hand.view(hand.waiting[0]))._replace(
+        pot=180, call=0, price=0, bet=0, stack=200, high=200
+    )
+    assert (facts.raise_to(0.9), facts.raise_to(1.0)) == (162, 200)
+
+
 def test_a_tilter_is_itself_until_it_has_lost() -> None:
     hand = deal(load("texas_holdem"), 2, "tilt", stakes="nl:1/2", stacks=[200, 200])
     seat = hand.waiting[0]

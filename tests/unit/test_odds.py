@@ -109,7 +109,7 @@ def test_exchanges_that_are_as_good_are_named(capsys: pytest.CaptureFixture[str]
     (told,) = facts(capsys, *asked)["parts"]
     assert told["close"]
     _, out, _ = ran(capsys, "odds", *asked)
-    assert f"best exchange: {told['cards']}; as good: {told['close'][0]}" in out
+    assert f"best exchange: {told['cards']}; about as good: {told['close'][0]}" in out
 
 
 def test_a_made_hand_stands_pat(capsys: pytest.CaptureFixture[str]) -> None:

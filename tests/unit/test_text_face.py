@@ -315,6 +315,12 @@ def test_a_run_out_shows_the_hands_first_and_turns_a_group_a_key() -> None:
     assert said.count("Press Enter to turn the next cards.") == 3
 
 
+def test_a_question_in_a_run_out_turns_no_cards() -> None:
+    said, _ = played("a\n\na\n\nboard\n\n\n\n\n", "Ann", "Bo", game="texas_holdem")
+    flop = said.index("The flop:")
+    assert said.index("Enter turns the next cards; ask when all of them lie there.") < flop
+
+
 def test_in_a_run_out_nobody_is_said_to_act() -> None:
     said, _ = played("a\n\na\n\n\n\n\n", "Ann", "Bo", game="texas_holdem")
     assert said.count("acts first") == 1

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from homepoker.bots.equity.deals import Codes, Generator, bits, generator
+from homepoker.bots.equity.exchange import with_kickers
 from homepoker.bots.equity.parting import staying
 from homepoker.cards import DECK, Card
 from homepoker.ranking.batch.dealing import deal
@@ -26,6 +27,7 @@ def before(game: Game, unseen: tuple[Card, ...], board: tuple[int, ...], size: i
     rng = generator("before a draw", *unseen, size, count)
     hands = deal(rng, TRIED, size, [card for card in DECK if card not in unseen])
     keep = staying(game, hands, np.array(board, np.uint8)[:, None], rule)
+    keep = with_kickers(rng, hands, keep, count)
     fits = (~keep).sum(axis=0) == count
     if fits.any():
         hands, keep = hands[:, fits], keep[:, fits]

@@ -9,13 +9,14 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from homepoker.bots.equity.deals import Codes, Flags
+from homepoker.bots.equity.deals import Codes, Flags, Generator
 from homepoker.rules.game import Draw
 
 _RANK = np.array([code >> 2 if code < 52 else 13 + code for code in range(54)], np.uint8)
 _SUIT = np.array([code & 3 if code < 52 else code for code in range(54)], np.uint8)
 LOW_CARD = 6  # an eight, where the ace is low
 ACE = 12
+KICKERS = 0.1  # so many keep a card more than the rule does
 
 
 def kept(hole: Codes, pat: Flags, wild: Flags, rule: Draw, *, low: bool) -> Flags:
@@ -23,6 +24,16 @@ def kept(hole: Codes, pat: Flags, wild: Flags, rule: Draw, *, low: bool) -> Flag
     keep = _kept_low(hole) if low else _kept_high(hole)
     keep = keep | wild | pat
     return keep | _over_limit(hole, keep, rule)
+
+
+def with_kickers(rng: Generator, hole: Codes, keep: Flags, count: int) -> Flags:
+    """The flags where some of those who would throw one card more than `count` keep the highest of these, as people
+    do with an ace beside a pair; hands are (positions, hands)."""
+    more = ((~keep).sum(axis=0) == count + 1) & (rng.random(hole.shape[1]) < KICKERS)
+    highest = np.where(keep, -1, _RANK[hole].astype(np.int16)).argmax(axis=0)
+    result = keep.copy()
+    result[highest[more], np.flatnonzero(more)] = True
+    return result
 
 
 def _kept_high(hole: Codes) -> Flags:

@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from homepoker.bots.equity.deals import MISSING, Codes, Flags, Floats, Generator, bits, constant, deal, padded
-from homepoker.bots.equity.exchange import kept
+from homepoker.bots.equity.exchange import kept, with_kickers
 from homepoker.bots.equity.judges import whole
 from homepoker.bots.equity.walk import Values, Walker, straight_floor, values, walker
 from homepoker.bots.equity.wilds import wild_hole
@@ -281,7 +281,7 @@ def exchanged(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int
     before, fresh = cards[: rival.down], cards[rival.down :]
     board = np.full((len(walk.game.slots), 1), MISSING, np.uint8)
     worth = values(walk, padded(before, walk.hole), board)[0]
-    keep = _kept(walk, before, board, worth)
+    keep = with_kickers(rng, before, _kept(walk, before, board, worth), count)
     # Cards that leave make room for the fresh ones: the stable sort puts them first.
     places = np.argsort(keep, axis=0, kind="stable")[: len(fresh)]
     hidden = before.copy()
