@@ -38,7 +38,7 @@ READER = Depth(144, 0, (0.75,), 3, 0.06)
 SHARK = Depth(224, 1024, (0.6, 1.0), 4, 0.02)
 PULL = 0.3  # of the pot and a few big blinds, so that a temper shows in small pots too, for a temper of 1.0
 SMALL = 4
-SURE = 0.6  # standard errors behind the best that rule an action out
+SURE = 0.5  # standard errors behind the best that rule an action out
 DEALING = 120_000  # candidate evaluations for the deals of a first look
 
 
