@@ -110,7 +110,7 @@ def _facts(answer: Answer) -> dict[str, Any]:
         "others": [_round(other) for other in found.others[: len(asked.against) + len(asked.up)]],
         "parts": [
             {"verb": verb, "cards": cards_text(cards), "close": [*map(cards_text, close)]}
-            for verb, cards, close in parted(stand, found)
+            for verb, (cards, close) in parted(stand, found)
         ],
         "declarations": {word: _round(part) for word, part in best.ways},
         "declared": best.way or None,
@@ -151,7 +151,7 @@ def _table(answer: Answer) -> Iterator[str]:
     yield f"equity {percent(found.equity)} of the pot, standard error {error}; a fair share is {fair}"
     for cards, other in zip((*asked.against, *asked.up), found.others, strict=False):
         yield f"  {cards_text(cards)} has {percent(other)}"
-    for verb, cards, close in parted(stand, found):
+    for verb, (cards, close) in parted(stand, found):
         yield f"  {parts_words(verb, cards_text(cards))}{close_words([*map(cards_text, close)])}"
     if best.ways:
         yield f"  {declare_words(best, percent)}"

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from homepoker.bots.history import moves
 from homepoker.bots.notes import Notes, expected
-from homepoker.bots.odds import Found, Odds, Parting, affordable, find, parted
+from homepoker.bots.odds import Found, Odds, affordable, find, tries
 from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
 from homepoker.core.ahead import must_leave
@@ -17,19 +17,15 @@ from homepoker.rules.game import Game
 
 EVALUATIONS = 5_000_000  # a tenth of a second or so
 MOST_SAMPLES = 20_000
-FIRMLY = (
-    0.5  # how much of what an act tells is believed: read in full, hands win more often than they are given
-)
+FIRMLY = 0.5  # how much of what an act tells is believed: read in full, hands win more often than is said
 WEIGHING = 600_000  # candidate evaluations for hands weighed by what their owners did
 
 
 class Advice(NamedTuple):
     """`found` is the hand's worth against hands nobody has seen; `weighed` is the equity against hands weighed by what
-    the rivals did, as bots read it (None where none put chips in of its own will), `noted` where
-    it is known how they play. `call` chips would go into `pot`
-    chips and need the equity `need` (all 0 where nothing is to be paid). `made` is the hand now at each end,
-    the best that may be left where `leave` cards must be given up.
-    `parts` are the cards best parted with at the choices asked next."""
+    the rivals did, as bots read it (None where none put chips in of its own will), `noted` where it is known how they
+    play. `call` chips would go into `pot` chips and need the equity `need` (all 0 where nothing is to be paid). `made`
+    is the hand now at each end, the best that may be left where `leave` cards must be given up."""
 
     stand: Stand
     found: Found
@@ -40,7 +36,6 @@ class Advice(NamedTuple):
     need: float
     made: tuple[Made | None, ...]
     leave: int
-    parts: tuple[Parting, ...]
 
     @property
     def odds(self) -> Odds:
@@ -63,7 +58,7 @@ def advise(view: View, game: Game, notes: Notes = ()) -> Advice:
     except ValueError as error:
         raise HomepokerError(str(error)) from None
     seed = f"coach {public.number} {len(public.events)} {seat}"
-    samples = affordable(stand, EVALUATIONS, MOST_SAMPLES)
+    samples = affordable(stand, EVALUATIONS // tries(stand), MOST_SAMPLES)
     found = find(stand, samples, seed)
     call, pot = _price(view)
     leave = must_leave(public, game, seat)
@@ -77,7 +72,6 @@ def advise(view: View, game: Game, notes: Notes = ()) -> Advice:
         need=call / (pot + call) if call else 0.0,
         made=hands(game, reading(game, stand.board), view.cards, public.common, leave=leave),
         leave=leave,
-        parts=parted(stand, found.odds),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from homepoker.bots.coach import Advice
+from homepoker.bots.odds import parted
 from homepoker.bots.odds_words import category, close_words, declare_words, falling, guesses, undeclared
 from homepoker.errors import capital, listing
 from homepoker.rules.best import Made
@@ -71,12 +72,11 @@ def equity_line(advice: Advice) -> str:
     odds = advice.odds
     against = f"against {_rivals(advice)}"
     if odds.equity < SLIGHT:
-        certain = not advice.stand.turns and not any(seat.hidden or seat.comes for seat in advice.stand.seats)
-        return (
-            f"You win nothing {against}."
-            if certain and not odds.equity
-            else f"Your equity is under 1 % {against}."
+        lies_open = not advice.stand.turns and not any(
+            seat.hidden or seat.comes for seat in advice.stand.seats
         )
+        lost = lies_open and not odds.equity
+        return f"You win nothing {against}." if lost else f"Your equity is under 1 % {against}."
     return f"Your equity is about {whole(odds.equity)}, give or take {_margin(advice)}, {against}."
 
 
@@ -98,16 +98,21 @@ def _margin(advice: Advice) -> int:
 
 def told_apart(advice: Advice) -> bool:
     """Whether what the others did so far gives a figure of its own."""
-    return advice.weighed is not None and abs(advice.weighed - advice.odds.equity) >= NEWS
+    return abs(_counting(advice) - advice.odds.equity) >= NEWS
+
+
+def _counting(advice: Advice) -> float:
+    """The equity as far as it is known: weighed by what the others did, if that tells anything."""
+    return advice.odds.equity if advice.weighed is None else advice.weighed
 
 
 def weighed_line(advice: Advice) -> str:
     """`Going by their bets and calls, if they bet as most people do, it is about 31 %: go by this one.`; nothing
     where that tells nothing new."""
-    if advice.weighed is None or not told_apart(advice):
+    if not told_apart(advice):
         return ""
     play = "and by how they play tonight" if advice.noted else "if they bet as most people do"
-    return f"Going by their bets and calls, {play}, it is {about(advice.weighed)}: go by this one."
+    return f"Going by their bets and calls, {play}, it is {about(_counting(advice))}: go by this one."
 
 
 def price_line(advice: Advice) -> str:
@@ -115,7 +120,7 @@ def price_line(advice: Advice) -> str:
     decides."""
     if not advice.call:
         return ""
-    equity = advice.weighed if advice.weighed is not None and told_apart(advice) else advice.odds.equity
+    equity = _counting(advice) if told_apart(advice) else advice.odds.equity
     over, near = 100 * (equity - advice.need), _margin(advice) + 1
     verdict = "enough" if over > near else "too little" if over < -near else "close"
     price = f"Calling costs {advice.call} into {advice.pot}, so you need {whole(advice.need)}"
@@ -123,7 +128,7 @@ def price_line(advice: Advice) -> str:
 
 
 def _rest(advice: Advice, speech: Speech) -> Iterator[str]:
-    for verb, cards, close in advice.parts:
+    for verb, (cards, close) in parted(advice.stand, advice.odds):
         best = f"{PARTS[verb]}: {speech.cards(cards)}" if cards else "stand pat"
         yield f"Best to {best}{close_words([*map(speech.cards, close)])}."
     if advice.found.ways:

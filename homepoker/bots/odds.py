@@ -32,11 +32,18 @@ class EndOdds(NamedTuple):
     lines: tuple[tuple[Line | None, float], ...]
 
 
+class Choice(NamedTuple):
+    """The own `cards` that leave the hand at one choice, none where it is best as it is, and others that bring as
+    much as far as the deals tell, best first."""
+
+    cards: tuple[Card, ...]
+    close: tuple[tuple[Card, ...], ...] = ()
+
+
 class Odds(NamedTuple):
     """`equity` is the part of the pot that comes back on average, `error` its standard error, `scoop` the chance to
-    take the whole pot alone; `others` are the equities of the rivals in their order. `parts` are the own cards
-    chosen at the decisions ahead that need no card to come, an empty choice where no card leaves; `close` other
-    choices at the first of them that bring as much as far as the deals tell."""
+    take the whole pot alone; `others` are the equities of the rivals in their order. `parts` is what
+    was chosen at the decisions ahead that need no card to come."""
 
     samples: int
     equity: float
@@ -44,8 +51,7 @@ class Odds(NamedTuple):
     scoop: float
     ends: tuple[EndOdds, ...]
     others: tuple[float, ...]
-    parts: tuple[tuple[Card, ...], ...] = ()
-    close: tuple[tuple[Card, ...], ...] = ()
+    parts: tuple[Choice, ...] = ()
 
 
 def rate(stand: Stand, samples: int, seed: str | int) -> Odds:
@@ -62,19 +68,10 @@ def affordable(stand: Stand, evaluations: int, most: int) -> int:
     return max(FEWEST, min(most, evaluations // cost(stand)))
 
 
-class Parting(NamedTuple):
-    """What leaves the hand at a choice that needs no card to come, and other cards that might as well."""
-
-    verb: str
-    cards: tuple[Card, ...]
-    close: tuple[tuple[Card, ...], ...]
-
-
-def parted(stand: Stand, odds: Odds) -> tuple[Parting, ...]:
-    """What the own cards do at those choices, in their order."""
+def parted(stand: Stand, odds: Odds) -> tuple[tuple[str, Choice], ...]:
+    """What the own cards do at the choices that need no card to come, each with its verb."""
     verbs = [_VERBS[type(step)] for step in stand.ahead if type(step) in _VERBS]
-    close = (odds.close, *[()] * len(odds.parts))
-    return tuple(map(Parting, verbs, odds.parts, close))
+    return tuple(zip(verbs, odds.parts, strict=False))
 
 
 def declares(stand: Stand) -> bool:

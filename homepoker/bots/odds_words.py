@@ -95,7 +95,8 @@ def guesses(stand: Stand, found: Found) -> Iterator[str]:
         who = "everybody exchanges" if any(isinstance(step, Draw) for step in mine) else "opponents exchange"
         yield f"{who} by a plain rule: {_stays(stand)}"
     elif any(rival.drawn and rival.hidden for rival in stand.seats[1:]):
-        yield f"what opponents exchanged is read by a plain rule: {_stays(stand)}, now and then a card more"
+        more = ", now and then a card more" if stand.game.ends[0].best == "high" else ""
+        yield f"what opponents exchanged is read by a plain rule: {_stays(stand)}{more}"
     if declares(stand):
         who = "opponents go" if found.way else "everybody goes"
         yield f"declarations are guessed: {who} where the hand beats more of the others, or both ways"

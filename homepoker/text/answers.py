@@ -25,13 +25,6 @@ from homepoker.sentences import (
 )
 from homepoker.sentences.rulecard import rule_sentences
 
-CARD_ASKS = {
-    "discard": "throw away",
-    "donate": "give to the pool",
-    "draw": "exchange",
-    "expose": "turn up",
-}
-
 
 def greeting(night: Night) -> tuple[str, ...]:
     """Who sits where, and the seed that deals this night again."""

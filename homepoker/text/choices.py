@@ -8,12 +8,21 @@ from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import capital
+from homepoker.rules.game import Game
+from homepoker.rules.words import side
 from homepoker.sentences import Speech
 from homepoker.sentences.speech import count
 from homepoker.text.commands import Command
 
 QUESTIONS = "At any time: hand, odds, board, pot, who, repeat, rules, house, log, quit."
 BETTING = frozenset({"fold", "check", "call", "check or call", "raise", "all-in"})
+CHOOSING = "High, low or both: type the word."
+CARD_ASKS = {
+    "discard": "throw away",
+    "donate": "give to the pool",
+    "draw": "exchange",
+    "expose": "turn up",
+}
 
 
 class Answer(NamedTuple):
@@ -82,6 +91,16 @@ def call_choices(word: str, *, named: bool, short: bool = False) -> str:
         return f"{capital(word)}? {call}, pass, pass round or pass hand."
     lets_go = "pass or Enter lets it go, pass round all of this round, pass hand all of this hand"
     return f"{capital(word)}? Type {call} to call the next card to the middle; {lets_go}."
+
+
+def secret_choices(name: str, legal: Legal, game: Game) -> str:
+    """Whom a sealed choice or a draw is for and what may be typed."""
+    if legal.kind == "declare":
+        return f"{name} declares. {CHOOSING}"
+    if legal.kind == "announce":
+        words = ", ".join(f"{at % 10} {word.replace('_', ' ')}" for at, word in enumerate(legal.choices, 1))
+        return f"{name} names the {side(game, 0)}. Type its number or its name: {words}."
+    return f"{name}, {CARD_ASKS[legal.kind]}: {card_choices(legal)}"
 
 
 def card_choices(legal: Legal) -> str:

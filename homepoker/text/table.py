@@ -14,7 +14,6 @@ from homepoker.core.view import Public
 from homepoker.errors import HomepokerError, capital
 from homepoker.night.night import Night
 from homepoker.night.together import who_all_check
-from homepoker.rules.words import side
 from homepoker.sentences import CardStyle, Speech, log, turn_line
 from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
@@ -25,8 +24,8 @@ from homepoker.text.choices import (
     bet_choices,
     call_choices,
     card_answer,
-    card_choices,
     said_answer,
+    secret_choices,
 )
 from homepoker.text.commands import Command, parse
 from homepoker.text.console import Console
@@ -35,7 +34,6 @@ from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import named_hand
 
 NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules, house, join NAME, leave NAME, quit."
-CHOOSING = "high, low or both: type the word."
 
 
 class TextTable:
@@ -145,7 +143,7 @@ class TextTable:
             self._unlifted()
             return
         legal = self.night.hand.legal(seat)
-        self._asking = lambda: self._secret_choices(seat, legal)
+        self._asking = lambda: secret_choices(self.night.names[seat], legal, self.night.game)
         with self.eyes.wiped():
             self.eyes.choice(seat, legal)
             self.console.say(self._asking())
@@ -160,17 +158,6 @@ class TextTable:
         said = rest if head.lower() == "say" else line
         named = named_hand(said, legal.choices) if legal.kind == "announce" else ""
         return Command("say", rest=named) if named else parse(line, self._word)
-
-    def _secret_choices(self, seat: int, legal: Legal) -> str:
-        name = self.night.names[seat]
-        if legal.kind == "declare":
-            return f"{name} declares. {CHOOSING[:1].upper()}{CHOOSING[1:]}"
-        if legal.kind == "announce":
-            words = ", ".join(
-                f"{at % 10} {word.replace('_', ' ')}" for at, word in enumerate(legal.choices, 1)
-            )
-            return f"{name} names the {side(self.night.game, 0)}. Type its number or its name: {words}."
-        return f"{name}, {answers.CARD_ASKS[legal.kind]}: {card_choices(legal)}"
 
     def _chosen(self, command: Command, seat: int, legal: Legal) -> bool:
         if command.word == "cards" and not legal.choices:

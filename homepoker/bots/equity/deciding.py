@@ -15,6 +15,7 @@ from homepoker.bots.equity.playout import Playout
 from homepoker.bots.equity.pot import shares, winners
 from homepoker.bots.equity.sampling import Forced, sampled, size
 from homepoker.bots.equity.worth import rows, worths
+from homepoker.bots.odds import Choice
 from homepoker.bots.stand import Stand
 from homepoker.cards import RANKS, Card
 from homepoker.rules.game import Bet, Discard, Donate, Draw, Expose, Lay
@@ -31,13 +32,6 @@ BEHIND = 2.5  # standard errors behind the best that leave a choice out
 LISTED = 6  # so many are tried when there are more than twice as many
 LISTING = 1_500  # deals that choose these
 ACE = RANKS.index("A")
-
-
-class Choice(NamedTuple):
-    """The `cards` that leave at one choice, and others that bring as much as far as the deals tell, best first."""
-
-    cards: Option
-    close: tuple[Option, ...] = ()
 
 
 def decided(stand: Stand, samples: int, seed: str | int) -> tuple[Choice, ...]:

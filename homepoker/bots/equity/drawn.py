@@ -27,7 +27,7 @@ def before(game: Game, unseen: tuple[Card, ...], board: tuple[int, ...], size: i
     rng = generator("before a draw", *unseen, size, count)
     hands = deal(rng, TRIED, size, [card for card in DECK if card not in unseen])
     keep = staying(game, hands, np.array(board, np.uint8)[:, None], rule)
-    keep = with_kickers(rng, hands, keep, count)
+    keep = with_kickers(rng, hands, keep, count, low=game.ends[0].best != "high")
     fits = (~keep).sum(axis=0) == count
     if fits.any():
         hands, keep = hands[:, fits], keep[:, fits]

@@ -21,9 +21,7 @@ def estimate(stand: Stand, samples: int, seed: str | int) -> Odds:
     """Play so many deals, the own choices that need no card to come made first."""
     chosen = decided(stand, samples, seed)
     odds = sampled(stand, samples, f"{seed}", tuple(choice.cards for choice in chosen))
-    return odds._replace(
-        parts=tuple(choice.cards for choice in chosen), close=chosen[0].close if chosen else ()
-    )
+    return odds._replace(parts=chosen)
 
 
 def cost(stand: Stand) -> int:

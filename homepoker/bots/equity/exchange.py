@@ -26,9 +26,11 @@ def kept(hole: Codes, pat: Flags, wild: Flags, rule: Draw, *, low: bool) -> Flag
     return keep | _over_limit(hole, keep, rule)
 
 
-def with_kickers(rng: Generator, hole: Codes, keep: Flags, count: int) -> Flags:
+def with_kickers(rng: Generator, hole: Codes, keep: Flags, count: int, *, low: bool) -> Flags:
     """The flags where some of those who would throw one card more than `count` keep the highest of these, as people
-    do with an ace beside a pair; hands are (positions, hands)."""
+    do with an ace beside a pair, for a high hand; hands are (positions, hands)."""
+    if low:
+        return keep
     more = ((~keep).sum(axis=0) == count + 1) & (rng.random(hole.shape[1]) < KICKERS)
     highest = np.where(keep, -1, _RANK[hole].astype(np.int16)).argmax(axis=0)
     result = keep.copy()

@@ -268,10 +268,15 @@ def _exchanged(walk: Walker, hole: Codes, board: Codes, fresh: Codes) -> Codes:
 def _kept(walk: Walker, hole: Codes, board: Codes, worth: npt.NDArray[np.uint32]) -> Flags:
     """Which cards of hands that are worth so much stay in the plain exchange."""
     rule = next(step for step in walk.game.steps if isinstance(step, Draw))
-    low = walk.game.ends[0].best != "high"
+    low = _low(walk.game)
     wild = wild_hole(walk.game, hole, board)
     pat: Flags = np.zeros(worth.shape, bool) if low else worth >= straight_floor(walk)
     return kept(hole, pat, np.zeros(hole.shape, bool) if wild is None else wild, rule, low=low)
+
+
+def _low(game: Game) -> bool:
+    """Whether cards are exchanged for the sake of a low."""
+    return game.ends[0].best != "high"
 
 
 def exchanged(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int) -> Exchanged:
@@ -281,7 +286,7 @@ def exchanged(spot: Spot, walk: Walker, rng: Generator, rival: Rival, hands: int
     before, fresh = cards[: rival.down], cards[rival.down :]
     board = np.full((len(walk.game.slots), 1), MISSING, np.uint8)
     worth = values(walk, padded(before, walk.hole), board)[0]
-    keep = with_kickers(rng, before, _kept(walk, before, board, worth), count)
+    keep = with_kickers(rng, before, _kept(walk, before, board, worth), count, low=_low(walk.game))
     # Cards that leave make room for the fresh ones: the stable sort puts them first.
     places = np.argsort(keep, axis=0, kind="stable")[: len(fresh)]
     hidden = before.copy()
