@@ -13,7 +13,7 @@ from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import HomepokerError, capital
 from homepoker.night.night import Night
-from homepoker.night.together import who_all_check
+from homepoker.play.together import who_all_check
 from homepoker.sentences import CardStyle, Speech, log, turn_line
 from homepoker.text import answers, house, seating
 from homepoker.text.choices import (

@@ -13,9 +13,9 @@ from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.core.stakes import Stakes
 from homepoker.core.view import Public, View
+from homepoker.play.halts import BestShown
+from homepoker.play.table import Asked
 from homepoker.rules.game import Game
-from homepoker.tui.pacing import BestShown
-from homepoker.tui.play import Asked
 
 
 class Scene(NamedTuple):

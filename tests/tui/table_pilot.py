@@ -14,7 +14,7 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.pacing import Manners
+from homepoker.play.halts import Manners
 from homepoker.tui.screens.showdown import ShowdownScreen
 from homepoker.tui.screens.table import TableScreen
 from homepoker.tui.settings import Settings

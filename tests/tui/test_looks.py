@@ -10,7 +10,7 @@ from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load_file
 from homepoker.sitting import Manner, settings
-from homepoker.tui.pacing import Manners
+from homepoker.play.halts import Manners
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.settings import Settings

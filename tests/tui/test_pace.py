@@ -12,8 +12,8 @@ from homepoker.core.events import Acted, Answered, Turned
 from homepoker.night.night import Night, Player
 from homepoker.practice.announcing import Announcing, House
 from homepoker.rules.library import load
-from homepoker.tui.pacing import Hurry, Manners
-from homepoker.tui.play import Play
+from homepoker.tui.hurry import Hurry, Manners
+from homepoker.play.table import Play
 from homepoker.tui.practising import PracticeApp
 from homepoker.tui.screens.practice_table import AnnounceScreen
 from homepoker.tui.screens.showdown import ShowdownScreen

@@ -12,7 +12,7 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.pacing import Manners
+from homepoker.play.halts import Manners
 from homepoker.tui.result import Result, result
 from homepoker.tui.screens.fresh import now
 from homepoker.tui.screens.page import Page

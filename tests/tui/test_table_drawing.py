@@ -17,7 +17,7 @@ from homepoker.drawing.canvas import Canvas
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
 from homepoker.tui.frame import Frame
-from homepoker.tui.pacing import BEATS, Manners, halts, news
+from homepoker.play.halts import BEATS, Manners, halts, news
 from homepoker.tui.paint import painter
 from homepoker.tui.result import result
 from homepoker.tui.scene import Scene

@@ -157,7 +157,7 @@ class Betting:
         if play.asked in ("key", "bot", ""):
             play.go_on()
         elif play.asked == "call":
-            self._give(*(Action(seat, "pass") for seat in table.night.hand.waiting if seat not in play.bots))
+            play.let_go()
         elif play.asked == "cards":
             legal = play.legal
             if legal.choices and not table.choice:
@@ -187,7 +187,7 @@ class Betting:
 
     def _give(self, *actions: Action) -> None:
         table = self.table
-        if fault := table.play.give(*actions):
+        if fault := table.play.answer(*actions):
             table.say(f"{fault[:1].upper()}{fault[1:]}.")
         else:
             table.picked, table.choice = (), ""

@@ -149,8 +149,7 @@ async def show_odds(table: TableScreen) -> None:
     seat = play.me if play.me is not None else play.eyes
     raised = seat is None
     if raised:
-        await play.look()
-        seat = play.eyes
+        seat = await table.look()
     if seat is None:
         return
     speech = Speech(table.night.names, table.night.game)

@@ -16,7 +16,7 @@ from homepoker.practice.lessons import lesson
 from homepoker.practice.question import Option
 from homepoker.practice.verdict import fate, verdict
 from homepoker.sentences import Speech
-from homepoker.tui.pacing import Hurry
+from homepoker.tui.hurry import Hurry
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.end_cards import EndCards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from dataclasses import replace
 from typing import ClassVar
@@ -12,12 +13,12 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from homepoker.cards import Card
-from homepoker.errors import capital, listing
+from homepoker.errors import HomepokerError, capital, listing
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
+from homepoker.play.halts import Manners
+from homepoker.play.table import Play, Wait
 from homepoker.tui.frame import Frame
-from homepoker.tui.pacing import Manners
-from homepoker.tui.play import Play
 from homepoker.tui.scene import Scene
 from homepoker.tui.screens.betting import Betting
 from homepoker.tui.screens.fresh import FreshScreen
@@ -61,14 +62,16 @@ class TableScreen(FreshScreen[None]):
     def __init__(self, night: Night, settings: Settings, manners: Manners | None = None) -> None:
         super().__init__()
         self.night, self.settings = night, settings
-        self.play = Play(night, manners or Manners(beat=settings.pace, every_turn=settings.curtain), self)
+        manners = manners or Manners(beat=settings.pace, every_turn=settings.curtain)
+        self.play = Play(night, manners, self._follow)
+        self._followed: Wait | None = None
         self.betting = Betting(self)
         self.line: int | None = None
         self.picked: tuple[Card, ...] = ()
         self.choice = ""
         self.notice = ""
         self.scene: Scene | None = None
-        self._to_draw = False
+        self._to_draw = self._begun = False
 
     def compose(self) -> ComposeResult:
         yield Panel(
@@ -91,7 +94,9 @@ class TableScreen(FreshScreen[None]):
         return draw(self._now, cells, height)
 
     def on_mount(self) -> None:
-        if not self.night.number:
+        if self.night.number:
+            self.play.begin()
+        else:
             self._deal()
         self._arrange()
         self.call_after_refresh(self._begin)
@@ -106,7 +111,8 @@ class TableScreen(FreshScreen[None]):
             from homepoker.bots.policy import warm
 
             warm(self.night.hand.game)
-        self.run_hands()
+        self._begun = True
+        self._follow()
 
     def on_resize(self) -> None:
         self._arrange()
@@ -162,38 +168,68 @@ class TableScreen(FreshScreen[None]):
 
     # Hand after hand
 
-    @work(exclusive=True, group="hands")
-    async def run_hands(self) -> None:
-        """Play hand after hand until the table is left."""
-        while await self._hand():
-            self.line = None
-            self._deal()
+    def _follow(self) -> None:
+        """Draw what has changed, and see to it that what the table waits for comes."""
+        wait = self.play.wait
+        self.changed(passing=wait.kind in ("beat", "bot") and not wait.seconds)
+        if not self._begun or wait is self._followed:
+            return
+        self._followed = wait
+        if wait.seconds:
+            self.set_timer(wait.seconds, lambda: self.play.passed(wait))
+        if wait.kind == "bot":
+            self._think(wait)
+        elif wait.kind == "curtain":
+            self._raise_curtain(wait)
+        elif wait.kind == "over":
+            self._showdown()
 
     def _deal(self) -> None:
+        self.line = None
         self.play.deal()
         names = [self.night.names[seat] for seat in self.night.bought_in]
         self.notice = f"{listing(names)} bought in again for {self.night.stack}." if names else ""
 
-    async def _hand(self) -> bool:
-        """One hand with its showdown; False when the table is left there."""
+    @work(group="bots")
+    async def _think(self, wait: Wait) -> None:
+        """Let a bot think off the event loop; what it finds for a question that no longer stands is dropped."""
+        assert wait.seat is not None
+        try:
+            action = await asyncio.to_thread(self.night.bot_action, wait.seat)
+        except HomepokerError:
+            if wait is self.play.wait:
+                raise
+        else:
+            self.play.acts(wait, action)
+
+    @work(group="hands")
+    async def _showdown(self) -> None:
+        """The hand is over: what people do with its end."""
         from homepoker.tui.screens.showdown import ShowdownScreen
 
-        while True:
-            await self.play.hand()
-            screen = ShowdownScreen(self.night, self.settings, guarded=self.play.manners.guard > 0)
-            verdict = await self.app.push_screen_wait(screen)
-            if verdict == "take back":
-                self.play.reopen()
-                continue
-            if verdict == "leave":
-                self.dismiss(None)
-            return verdict == "next"
+        screen = ShowdownScreen(self.night, self.settings, guarded=self.play.manners.guard > 0)
+        verdict = await self.app.push_screen_wait(screen)
+        if verdict == "take back":
+            self.play.take_back()
+        elif verdict == "next":
+            self._deal()
+        else:
+            self.dismiss(None)
 
-    async def curtain(self, seat: int, note: str, *, wished: bool) -> bool:
-        """Raise the curtain for a person; whether it was lifted."""
-        public = self.night.hand.view(None).public
+    @work(group="hands")
+    async def _raise_curtain(self, wait: Wait) -> None:
+        """Hide everything until the person who is asked has the keyboard."""
+        assert wait.seat is not None
+        if await self._handed_over(wait.seat, wait.note, wished=wait.wished):
+            self.play.lift()
+        else:
+            self.play.keep_down()
+
+    async def _handed_over(self, seat: int, note: str = "", *, wished: bool = True) -> bool:
+        """Whether the curtain was lifted; nobody's cards are in sight meanwhile."""
         from homepoker.tui.screens.curtain import Curtain
 
+        public = self.night.hand.view(None).public
         screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=wished)
         lifted = await self.app.push_screen_wait(screen)
         if lifted is None:
@@ -201,12 +237,29 @@ class TableScreen(FreshScreen[None]):
         self.line, self.picked, self.choice, self.notice = None, (), "", ""
         return bool(lifted)
 
-    async def who_looks(self, seats: tuple[int, ...]) -> int | None:
-        """Ask which of these people wants to see their cards."""
+    async def _who_looks(self) -> int | None:
+        """Which of the people who may look wants to; the hand waits for the answer."""
         from homepoker.tui.screens.pick_seat import PickSeat
 
+        play, seats = self.play, self.play.lookers
+        if play.wait.kind == "bet" or len(seats) < 2:
+            return play.turn if play.wait.kind == "bet" else next(iter(seats), None)
         names = [(seat, self.night.names[seat]) for seat in seats]
         return await self.app.push_screen_wait(PickSeat("Who looks?", names))
+
+    async def look(self) -> int | None:
+        """Show a person's own cards, behind a curtain when others sit at the table; whose, or None for nobody's."""
+        play = self.play
+        if play.me is not None:
+            play.look(play.me)
+        elif play.lookers:
+            play.hold()
+            seat = await self._who_looks()
+            if seat is not None and await self._handed_over(seat):
+                play.look(seat)
+            else:
+                play.hide()
+        return play.eyes
 
     # Keys
 
@@ -261,16 +314,21 @@ class TableScreen(FreshScreen[None]):
         if self.play.eyes is not None:
             self.play.hide()
             return
-        if self.play.raises_curtain:
+        if self._raises_curtain:
             self.fresh.hide()  # what is typed now is meant for nobody
         self._look()
 
+    @property
+    def _raises_curtain(self) -> bool:
+        """Whether a look now is one that others must not see."""
+        return self.play.me is None and bool(self.play.lookers)
+
     @work(exclusive=True, group="look")
     async def _look(self) -> None:
-        await self.play.look()
+        await self.look()
 
     def action_odds(self) -> None:
-        if self.play.eyes is None and self.play.raises_curtain:
+        if self.play.eyes is None and self._raises_curtain:
             self.fresh.hide()
         self._odds()
 

@@ -1,0 +1,1 @@
+"""A night at one keyboard, without a screen: faces show it and answer it."""
