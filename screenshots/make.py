@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from homepoker.tui.pacing import Manners
 from picture import save
 from textual.pilot import Pilot
 
@@ -17,7 +18,6 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.pacing import Manners
 from homepoker.tui.screens.lobby import LobbyScreen
 from homepoker.tui.screens.table import TableScreen
 from homepoker.tui.settings import Settings

@@ -16,7 +16,7 @@ from homepoker.core.legal import Legal
 from homepoker.core.view import Public, View
 from homepoker.night.night import Night
 from homepoker.play.halts import Halt, Manners, halts, news
-from homepoker.play.together import next_secret, who_all_check
+from homepoker.play.together import as_chosen, next_secret, who_all_check
 
 Kind = Literal["beat", "bot", "key", "curtain", "bet", "cards", "call", "over"]
 Asked = Literal["", "bot", "bet", "cards", "call", "key"]
@@ -85,9 +85,7 @@ class Play:
         """The table as it is shown now, with the cards of whoever looks."""
         view = self.hand.view(self.eyes)
         view = view if self.at >= len(view.public.events) else self.hand.view(self.eyes, at=self.at)
-        if self._ahead is not None and self.eyes is not None:
-            return view._replace(own=self._ahead.view(self.eyes).own)
-        return view
+        return as_chosen(view, self._ahead) if self._ahead is not None else view
 
     @property
     def since(self) -> int:
@@ -245,6 +243,16 @@ class Play:
         self._go()
         return True
 
+    def show(self, seat: int) -> str:
+        """Turn that person's hand up for all, after the end; returns "" or the sentence why not."""
+        action = Action(seat, "show")
+        if refusal := self.hand.legal(seat).refuses(action):
+            return refusal[1]
+        self.night.apply(action)
+        self.at = len(self.public.events)
+        self.changed()
+        return ""
+
     # How it goes on
 
     def _sit_down(self) -> None:
@@ -278,14 +286,15 @@ class Play:
         while not self.hand.over and (action := self._posted()) is not None:
             self._apply((action,))
         ahead = next_secret(self.hand, seat) if seat is not None and self._another_waits(seat) else None
-        self._lifted = seat if ahead is not None else None
+        self._lifted = seat
         self._halts = halts(self.public.events, self.at, self.bots)
         self._ahead = ahead
         self._go()
 
     def _another_waits(self, seat: int) -> bool:
-        """Whether a secret choice is still open for others, which this seat has made."""
-        return self.me is None and bool(self.hand.waiting) and self.public.answered[seat]
+        """Whether others still owe the secret choice that this seat has made, and it may make its next one."""
+        mine = self.public.answered[seat] and seat not in self._mailbox
+        return self.me is None and bool(self.hand.waiting) and mine
 
     def _posted(self) -> Action | None:
         """An answer to what is asked now that was given before."""
@@ -304,7 +313,10 @@ class Play:
 
     def _go(self) -> None:
         """Wait for whatever comes next."""
-        self.wait = self._halt() or self._question()
+        halt = self._halt()
+        if halt is not None:  # everybody watches: the keyboard is nobody's
+            self._lifted = None
+        self.wait = halt or self._question()
         self._thought, self._rested = None, self.wait.kind == "bot" and not self.wait.seconds
         self.changed()
 

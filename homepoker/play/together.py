@@ -5,6 +5,7 @@ from __future__ import annotations
 from homepoker.core.actions import WITH_CARDS, Action
 from homepoker.core.events import Answered, Asked, Chose, Discarded, Event, Lost
 from homepoker.core.hand import Hand
+from homepoker.core.view import View
 from homepoker.night.night import Night
 
 
@@ -33,6 +34,19 @@ def next_secret(hand: Hand, seat: int) -> Hand | None:
         ahead.apply(Action(other, legal.kind, cards=legal.cards[: legal.least]))
     secret = seat in ahead.waiting and ahead.legal(seat).kind in WITH_CARDS
     return ahead if secret and not any(map(_seen, ahead.events[mark:])) else None
+
+
+def as_chosen(view: View, ahead: Hand) -> View:
+    """A seat's view with its own secret choice made, while the others' are still open."""
+    if view.seat is None:
+        return view
+    seat, public, later = view.seat, view.public, ahead.view(view.seat)
+    given = [
+        e for e in later.public.events[len(public.events) :] if isinstance(e, Discarded) and e.seat == seat
+    ]
+    down = (*public.down[:seat], later.public.down[seat], *public.down[seat + 1 :])
+    known = public._replace(events=(*public.events, *given), down=down, asking=later.public.asking)
+    return View(known, seat, later.own, later.legal)
 
 
 def _seen(event: Event) -> bool:

@@ -5,12 +5,12 @@ A look waits until the keyboard is handed over, and screen and scrollback are wi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from homepoker.core.legal import Legal
 from homepoker.errors import HomepokerError, capital
-from homepoker.night.night import Night
+from homepoker.play.table import Play
 from homepoker.sentences import CardStyle, Speech, best_line, own_line
 from homepoker.text.choices import numbered
 from homepoker.text.console import Console
@@ -20,8 +20,9 @@ from homepoker.text.keyboard import Keyboard
 class Eyes:
     """Shows cards of a night to their owner."""
 
-    def __init__(self, night: Night, console: Console, keyboard: Keyboard, style: CardStyle) -> None:
-        self.night = night
+    def __init__(self, play: Play, console: Console, keyboard: Keyboard, style: CardStyle) -> None:
+        self.play = play
+        self.night = play.night
         self.console = console
         self.keyboard = keyboard
         self.style = style
@@ -30,8 +31,7 @@ class Eyes:
     @property
     def alone(self) -> int | None:
         """The seat of the only person; None with several."""
-        people = self.night.people
-        return people[0] if len(people) == 1 else None
+        return self.play.me
 
     @property
     def speech(self) -> Speech:
@@ -61,7 +61,7 @@ class Eyes:
         if not legal.cards:
             self.open(seat)
             return
-        view = self.night.hand.view(seat)
+        view = self.play.view
         up = [card for card in view.public.up[seat] if card not in legal.cards]
         faces = f"Face up: {self.speech.cards(up)}." if up else ""
         self.console.say(numbered(legal, self.speech), faces, best_line(view, self.speech))
@@ -81,22 +81,22 @@ class Eyes:
         """The odds, shown as a look is."""
         if self.alone is not None or self.night.hand.over:
             self.tell_odds(seat)
-        elif self.handed_over(seat):
-            with self.wiped():
-                self.open(seat)
-                self.tell_odds(seat)
-                self.console.say("Press Enter to hide them.")
-                self.keyboard.enter()
+        else:
+            self.look(seat, self.tell_odds)
 
-    def look(self, seat: int) -> None:
-        """A look at one's own cards: at once alone, between people after a hand-over and until Enter."""
+    def look(self, seat: int, more: Callable[[int], None] = lambda _: None) -> None:
+        """A look at one's own cards: at once alone, between people after a hand-over and until Enter; `more` is said
+        of them."""
         if self.alone is not None:
             self.open(seat)
         elif self.handed_over(seat):
+            self.play.look(seat)
             with self.wiped():
                 self.open(seat)
+                more(seat)
                 self.console.say("Press Enter to hide them.")
                 self.keyboard.enter()
+            self.play.hide()
 
     def handed_over(self, seat: int) -> bool:
         """Wait until that person is at the keyboard; False when something else than Enter is typed."""
@@ -104,10 +104,7 @@ class Eyes:
             return True
         self.console.drop_typed()
         self.console.say(f"Pass the keyboard to {self.night.names[seat]}, then press Enter to see the cards.")
-        if not self.keyboard.enter():
-            return False
-        self.night.looked(seat)
-        return True
+        return self.keyboard.enter()
 
     @contextmanager
     def wiped(self) -> Iterator[None]:

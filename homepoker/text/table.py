@@ -1,4 +1,4 @@
-"""A night at one keyboard in plain lines: deals, asks, tells what happened, and guards every look.
+"""A night at one keyboard in plain lines: a reader of `play` that tells what happened and asks what is waited for.
 
 Nothing here knows a rule: what is possible comes from `Legal`, what happened from the public events.
 """
@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from homepoker.core.actions import Action
-from homepoker.core.events import Passed, Shown, Turned
+from homepoker.core.events import Passed, Turned
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
-from homepoker.errors import HomepokerError, capital
+from homepoker.errors import capital
 from homepoker.night.night import Night
-from homepoker.play.together import who_all_check
+from homepoker.play.halts import Manners
+from homepoker.play.table import Play
 from homepoker.sentences import CardStyle, Speech, log, turn_line
 from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
@@ -37,8 +38,8 @@ NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules,
 
 
 class TextTable:
-    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said; with
-    `pass hand` called cards are let go to its end; `pace` as the keyboard has it."""
+    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said; `pace` as
+    the keyboard has it."""
 
     def __init__(
         self, night: Night, console: Console, style: CardStyle = "words", *, pace: float = 0.0
@@ -46,9 +47,9 @@ class TextTable:
         self.night = night
         self.console = console
         self.keyboard = Keyboard(console, pace)
-        self.eyes = Eyes(night, console, self.keyboard, style)
+        self.play = Play(night, Manners(beat=pace))
+        self.eyes = Eyes(self.play, console, self.keyboard, style)
         self.told = 0
-        self._let_go = False
         self._asking: Callable[[], str] = str
 
     @property
@@ -74,51 +75,51 @@ class TextTable:
 
     def deal(self) -> None:
         """The next hand and its opening sentences."""
-        self.night.deal()
-        self.told, self._let_go = 0, False
+        self.play.deal()
+        self.told = 0
         self.eyes.forget()
         self.console.say(*answers.bought_in(self.night))
 
     def hand(self) -> None:
         """Play the hand on the table to its end."""
-        while not self.night.hand.over:
+        while self.play.wait.kind != "over":
             self.tell()
             self._step()
         self.tell()
         self.console.say(*answers.result(self.public, self.speech), *answers.talk(self.night, self.speech))
 
     def tell(self) -> None:
-        """Say what happened since the last time; in a run-out the next cards wait for Enter."""
-        for sentence in log(self.public.events, self.speech, self.told):
-            if sentence.kind == "Awarded":
-                continue
-            if sentence.kind == "Turned" and self._run_out(sentence.first):
-                self._turn_on()
-            self.console.say(sentence.text)
-        self.told = len(self.public.events)
+        """Say what happened since the last time, as far as it may be seen by now."""
+        events = self.public.events[: self.play.at]
+        for sentence in log(events, self.speech, self.told):
+            if sentence.kind != "Awarded":
+                self.console.say(sentence.text)
+        self.told = len(events)
 
-    # Whose turn it is
+    # What is waited for
 
     def _step(self) -> None:
-        hand, people = self.night.hand, self.night.people
-        asking, waiting = self.public.asking, hand.waiting
-        mine = [seat for seat in waiting if seat in people]
-        if not mine or (asking != "bet" and len(mine) < len(waiting) and not self._called):
-            seat = next(seat for seat in waiting if seat not in people)
-            if asking == "bet" or len(waiting) == 1:
-                self.keyboard.beat()
-            self.night.apply(self.night.bot_action(seat))
-        elif asking == "bet":
-            self._bet(mine[0])
-        elif self._called:
-            self._window(mine)
-        else:
-            self._secret(mine[0])
-
-    @property
-    def _called(self) -> bool:
-        call = self.night.game.call
-        return call is not None and self.public.asking == call.word
+        play, wait = self.play, self.play.wait
+        match wait.kind:
+            case "beat":
+                play.passed(wait)
+            case "key":
+                self._turn_on()
+                play.passed(wait)
+            case "bot":
+                assert wait.seat is not None
+                if wait.seconds:
+                    self.keyboard.beat()
+                play.passed(wait)
+                play.acts(wait, self.night.bot_action(wait.seat))
+            case "bet":
+                assert wait.seat is not None
+                self._bet(wait.seat)
+            case "call":
+                self._window(list(wait.seats))
+            case _:
+                assert wait.seat is not None
+                self._secret(wait.seat)
 
     def _bet(self, seat: int) -> None:
         """A betting turn: at an open table nobody's cards are needed for it."""
@@ -138,17 +139,23 @@ class TextTable:
                 self._possible(command)
 
     def _secret(self, seat: int) -> None:
-        """A sealed choice or a draw: behind a curtain when others sit at the keyboard."""
+        """A sealed choice or a draw, and those that follow at once: behind a curtain when others sit at the
+        keyboard."""
         if not self.eyes.handed_over(seat):
             self._unlifted()
             return
-        legal = self.night.hand.legal(seat)
-        self._asking = lambda: secret_choices(self.night.names[seat], legal, self.night.game)
+        self.play.lift()
         with self.eyes.wiped():
-            self.eyes.choice(seat, legal)
-            self.console.say(self._asking())
-            while not self._chosen(self._choosing(legal), seat, legal):
-                pass
+            while self.play.wait.kind == "cards" and self.play.eyes == seat:
+                self._choose(seat)
+
+    def _choose(self, seat: int) -> None:
+        wait, legal = self.play.wait, self.play.legal
+        self._asking = lambda: secret_choices(self.night.names[seat], legal, self.night.game)
+        self.eyes.choice(seat, legal)
+        self.console.say(self._asking())
+        while self.play.wait is wait:
+            self._chosen(self._choosing(legal), seat, legal)
 
     def _choosing(self, legal: Legal) -> Command:
         """The next command; where a hand is to be named, its number or any of its names is one, `say` before it or
@@ -159,27 +166,23 @@ class TextTable:
         named = named_hand(said, legal.choices) if legal.kind == "announce" else ""
         return Command("say", rest=named) if named else parse(line, self._word)
 
-    def _chosen(self, command: Command, seat: int, legal: Legal) -> bool:
+    def _chosen(self, command: Command, seat: int, legal: Legal) -> None:
         if command.word == "cards" and not legal.choices:
-            return self._take(card_answer(command, legal))
-        if command.word in ("high", "low", "both") and legal.kind == "declare":
-            return self._take(said_answer(command.word, legal))
-        if command.word == "say" and legal.kind == "announce":
-            return self._take(said_answer(command.rest, legal))
-        if command.word == "hand":
+            self._take(card_answer(command, legal))
+        elif command.word in ("high", "low", "both") and legal.kind == "declare":
+            self._take(said_answer(command.word, legal))
+        elif command.word == "say" and legal.kind == "announce":
+            self._take(said_answer(command.rest, legal))
+        elif command.word == "hand":
             self.eyes.choice(seat, legal)
         elif command.word == "odds":
             self.eyes.tell_odds(seat)
         elif not self._question(command, seat):
             self._possible(command)
-        return False
 
     def _window(self, people: list[int]) -> None:
         """Anybody may call the next card to the middle; nobody's cards are needed for it."""
         word, named = self._word, self.eyes.alone is None
-        if self._let_go:
-            self._pass(people, "round")
-            return
         self._asking = lambda: call_choices(word, named=named)
         self.eyes.news()
         again = any(isinstance(event, Passed) for event in self.public.events)
@@ -187,18 +190,13 @@ class TextTable:
         while True:
             command = self._command()
             if command.word == word and (seat := self._named(command.rest, people)) is not None:
-                self.night.apply(Action(seat, word))
+                self._take(Answer(Action(seat, word)))
                 return
             if command.word in ("", "pass") and command.rest in ("", "round", "hand"):
-                self._let_go = command.rest == "hand"
-                self._pass(people, "round" if command.rest else "")
+                self.play.let_go(command.rest)  # type: ignore[arg-type]
                 return
             if not self._question(command, people[0]):
                 self._possible(command)
-
-    def _pass(self, people: list[int], how_long: str) -> None:
-        for seat in people:
-            self.night.apply(Action(seat, "pass", choice=how_long))
 
     # What a command does
 
@@ -211,16 +209,13 @@ class TextTable:
         if answer.action is None:
             self.console.say(answer.refusal)
             return False
-        try:
-            self.night.apply(answer.action)
-        except HomepokerError as error:
-            self.console.say(f"{error}.")
-            return False
-        return True
+        refusal = self.play.answer(answer.action)
+        self.console.say(f"{refusal}." if refusal else "")
+        return not refusal
 
     def _all_check(self) -> bool:
         """Everybody at the keyboard who may check does, after Enter; a bet is never called by it."""
-        seats = who_all_check(self.night)
+        seats = self.play.together
         if len(seats) < 2:
             self.console.say("C is for several people in a row who may check; c is for one.")
             return False
@@ -229,15 +224,15 @@ class TextTable:
         if not self.keyboard.enter():
             self.console.say("Not done.")
             return False
-        for seat in seats:
-            self.night.apply(Action(seat, "check"))
+        self.play.answer(*(Action(seat, "check") for seat in seats))
         return True
 
     def _undo(self) -> bool:
-        if self.night.may_take_back is None:
+        action = self.play.undo
+        if action is None:
             self.console.say(f"{capital(self.night.no_take_back)}.")
             return False
-        action = self.night.take_back()
+        self.play.take_back()
         self.told = min(self.told, len(self.public.events))
         self.console.say(f"{self.night.names[action.seat]} takes that back.")
         return True
@@ -308,22 +303,20 @@ class TextTable:
         if seat is None:
             self.console.say(f"Whose? Type show and a name: {', '.join(self.night.names)}.")
             return
-        self._take(Answer(Action(seat, "show")))
+        refusal = self.play.show(seat)
+        self.console.say(f"{refusal}." if refusal else "")
         self.tell()
 
     def _turn_on(self) -> None:
         """Wait until the next cards may turn: the hand is told as it went, so a question has to wait for its end."""
+        if not any(isinstance(event, Turned) for event in self.public.events[self.play.at :]):
+            return
         self.console.say("Press Enter to turn the next cards.")
         while word := self.keyboard.go_on().word:
             if word == "quit":
                 self._quit()
                 return
             self.console.say("Enter turns the next cards; ask when all of them lie there.")
-
-    def _run_out(self, event: int) -> bool:
-        """Whether these cards turn after the hands were shown: nobody has a decision left."""
-        events = self.public.events
-        return isinstance(events[event], Turned) and any(isinstance(old, Shown) for old in events[:event])
 
     def _unlifted(self) -> None:
         """Something else than Enter was typed at the curtain of a sealed choice: it stays down."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.core.legal import Legal
 from homepoker.night.night import Night, Player
+from homepoker.play.table import Play
 from homepoker.rules.library import load
 from homepoker.text.console import Console
 from homepoker.text.table import TextTable
@@ -23,37 +23,32 @@ GAMES = (
 
 
 class Typist(io.StringIO):
-    """Types the dullest answer to whatever the table asks: a bet in the first round, then checks and calls."""
+    """Types the dullest answer to whatever the table waits for: a bet in the first round, then checks and calls."""
 
-    def __init__(self, night: Night) -> None:
-        super().__init__()
-        self.night = night
-        self.looked = False
+    play: Play
 
     def readline(self, size: int | None = -1) -> str:
-        hand = self.night.hand
-        if hand.over:
-            return ""
-        public = hand.view(None).public
-        legal = hand.legal(hand.waiting[0])
-        if public.asking == "bet":
-            return "r\n" if public.round == 1 and legal.opens and legal.low == legal.high else "c\n"
-        if legal.choices and legal.kind != "declare":
-            return "pass round\n"
-        self.looked = not self.looked
-        return "\n" if self.looked else self._secret(legal)
-
-    def _secret(self, legal: Legal) -> str:
-        if legal.kind == "declare":
-            return ("high\n", "both\n")[legal.seat % 2]
-        return "d " + " ".join(str(number) for number in range(1, max(1, legal.least) + 1)) + "\n"
+        wait, legal = self.play.wait, self.play.legal
+        match wait.kind:
+            case "bet":
+                opens = self.play.public.round == 1 and legal.opens and legal.low == legal.high
+                return "r\n" if opens else "c\n"
+            case "call":
+                return "pass round\n"
+            case "cards" if legal.kind == "declare":
+                return ("high\n", "both\n")[legal.seat % 2]
+            case "cards":
+                return "d " + " ".join(str(number) for number in range(1, max(1, legal.least) + 1)) + "\n"
+        return "" if wait.kind == "over" else "\n"
 
 
 def transcript(game: str) -> str:
     """Everything the table says in the first hand of a night with seed 7."""
     night = Night.open([Player("Ann"), Player("Bo")], load(game), seed=7)
-    target = io.StringIO()
-    TextTable(night, Console(Typist(night), target)).run()
+    typist, target = Typist(), io.StringIO()
+    table = TextTable(night, Console(typist, target))
+    typist.play = table.play
+    table.run()
     assert night.hand.over
     return target.getvalue()
 

@@ -12,9 +12,9 @@ from homepoker.cards import Card
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
+from homepoker.play.halts import Manners
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.play.halts import Manners
 from homepoker.tui.screens.showdown import ShowdownScreen
 from homepoker.tui.screens.table import TableScreen
 from homepoker.tui.settings import Settings

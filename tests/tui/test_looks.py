@@ -8,9 +8,9 @@ from pathlib import Path
 
 from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
+from homepoker.play.halts import Manners
 from homepoker.rules.library import load_file
 from homepoker.sitting import Manner, settings
-from homepoker.play.halts import Manners
 from homepoker.tui.screens.curtain import Curtain
 from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.settings import Settings

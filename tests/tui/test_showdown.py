@@ -10,9 +10,9 @@ from homepoker.cards import DECK, card_sign, parse_cards
 from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
+from homepoker.play.halts import Manners
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.play.halts import Manners
 from homepoker.tui.result import Result, result
 from homepoker.tui.screens.fresh import now
 from homepoker.tui.screens.page import Page

@@ -9,8 +9,8 @@ import pytest
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
-from homepoker.rules.library import load
 from homepoker.play.halts import Manners
+from homepoker.rules.library import load
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.raise_dialog import RaiseDialog, shortcuts
 from homepoker.tui.screens.table import TableScreen

@@ -14,10 +14,10 @@ from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal
 from homepoker.core.stakes import parse_stakes
 from homepoker.drawing.canvas import Canvas
+from homepoker.play.halts import BEATS, Manners, halts, news
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
 from homepoker.tui.frame import Frame
-from homepoker.play.halts import BEATS, Manners, halts, news
 from homepoker.tui.paint import painter
 from homepoker.tui.result import result
 from homepoker.tui.scene import Scene

@@ -26,6 +26,7 @@ FLOORS = (
     ("sentences",),
     ("bots",),
     ("night",),
+    ("play",),
     ("practice",),
     ("drawing",),
     ("tui", "text"),
@@ -151,7 +152,7 @@ def loaded(code: str) -> set[str]:
     "module",
     [
         *("cards", "ranking.scalar", "rules.best", "rules.library", "rules.words", "core.hand", "core.view"),
-        *("bots.policy", "night.night", "drawing.board", "sentences", "text.table"),
+        *("bots.policy", "night.night", "play.table", "drawing.board", "sentences", "text.table"),
     ],
 )
 def test_below_the_faces_nothing_heavy_is_loaded(module: str) -> None:
