@@ -90,6 +90,8 @@ def test_a_file_may_be_called_like_a_game_only_when_it_is_that_game(tmp_path: Pa
         ("nl:2/1", "the small blind may not be larger than the big blind"),
         ("nl:0/0", "the smallest bet must be at least 1 chip"),
         ("fl:2/4,bring:1", "a bring-in and blinds do not go together; add ,blinds:0"),
+        ("fl:2/4,blinds:0,bbante:2", "a big blind ante takes a small and a big blind; write ,ante:1 instead"),
+        ("nl:1/2,ante:1,bbante:2", "ante, bbante and antes do not go together; name one of them"),
         ("fl:2/4/8", "fixed limit names two bets, such as fl:2/4"),
         ("5/10", "stakes such as 'nl:1/2' or 'fl:2/4,ante:1,blinds:0'"),
     ],
