@@ -212,12 +212,16 @@ def judge(
 
 @app.command(cls=WordsCommand)
 def replay(
-    file: Annotated[str, typer.Argument(help="Recorded hands in the PHH format.")], json: Json = False
+    file: Annotated[str, typer.Argument(help="Recorded hands in the PHH format.")],
+    layout: Annotated[
+        str | None, typer.Option(metavar="FILE", help="The layout file of a game of your own.")
+    ] = None,
+    json: Json = False,
 ) -> None:
     """Play recorded hands again and say how they end."""
     from homepoker.reports import replayed
 
-    _report(replayed(file, json))
+    _report(replayed(file, json, layout))
 
 
 @app.command(cls=WordsCommand)

@@ -44,9 +44,9 @@ def _lines(file: str | None) -> Iterator[Iterable[str]]:
         ) from None
 
 
-def replayed(file: str, as_json: bool) -> Iterator[Line]:
+def replayed(file: str, as_json: bool, layout: str | None = None) -> Iterator[Line]:
     """A line for every recorded hand of a file."""
-    for answer, faulty in replay_hands(file):
+    for answer, faulty in replay_hands(file, layout):
         yield _line(answer, sentence(answer), faulty, as_json)
 
 
