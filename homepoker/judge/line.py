@@ -34,7 +34,7 @@ def read_object(line: str) -> Object:
             lambda: json.loads(line, object_pairs_hook=_paired, parse_float=_number, parse_constant=_number)
         )
     except SizeError as error:
-        raise HomepokerError(f"this cannot be read: {error}") from None
+        raise HomepokerError(f"this JSON cannot be read: {error}") from None
     except json.JSONDecodeError:
         raise HomepokerError("this is no JSON; a line holds one object with game, holes and board") from None
     if not isinstance(values, Object):
