@@ -14,6 +14,7 @@ from homepoker.core.phh_claims import Outcome, differences
 from homepoker.core.phh_deck import PhhError
 from homepoker.core.phh_file import Record, read_hands
 from homepoker.errors import HomepokerError, listing
+from homepoker.outside import printable
 from homepoker.rules.game import Game
 from homepoker.rules.library import load_file
 
@@ -98,7 +99,7 @@ def _names(values: Mapping[str, Any], seats: int) -> list[str]:
     names = values.get("players") or [f"p{seat + 1}" for seat in range(seats)]
     if not isinstance(names, list) or len(names) != seats or not all(isinstance(name, str) for name in names):
         raise PhhError(f"players: expected {seats} names, one a seat", "players")
-    return ["".join(ch if ch.isprintable() else "?" for ch in name) for name in names]
+    return list(map(printable, names))
 
 
 def sentence(line: Mapping[str, Any]) -> str:

@@ -14,7 +14,7 @@ from decimal import Decimal
 from typing import Any
 
 from homepoker.cards import DECK, Card, CardError, parse_cards
-from homepoker.core.actions import Action
+from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal, out_of_range
 from homepoker.core.phh_check import Telling
@@ -377,7 +377,7 @@ def _action(hand: Hand, script: Script, told: Telling, seat: int, words: Sequenc
         case ["de" | "an" as word, choice]:
             return Action(seat, "declare" if word == "de" else "announce", choice=choice)
         case ["sp" | "ps" as word, *rest]:
-            return Action(seat, "spit" if word == "sp" else "pass", choice="".join(rest))
+            return Action(seat, CALL_CARD if word == "sp" else "pass", choice="".join(rest))
     raise HomepokerError("this is no action of the format")
 
 
