@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
@@ -18,6 +17,7 @@ from homepoker.core.actions import Action
 from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal
 from homepoker.core.stakes import parse_stakes
+from homepoker.outside import json_line
 from homepoker.ranking.batch import rank_hands
 from homepoker.ranking.batch.candidates import Candidates, Ranking, high_ranking, low_ranking
 from homepoker.ranking.batch.dealing import deal, generator
@@ -57,7 +57,7 @@ def figures(seconds: float = 1.0) -> Iterator[Figure]:
 def figure_line(figure: Figure, as_json: bool) -> str:
     """A figure as one line, for programs or for people."""
     if as_json:
-        return json.dumps(figure._asdict() | {"per_second": round(figure.per_second, 1)})
+        return json_line(figure._asdict() | {"per_second": round(figure.per_second, 1)})
     return f"{figure.name:<24}{figure.per_second:>16,.0f} {figure.unit} a second   {figure.how}"
 
 

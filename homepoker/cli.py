@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from homepoker import __version__
-from homepoker.command import WordsCommand, open_streams, seconds, whole
+from homepoker.command import WordsCommand, open_streams, say, seconds, whole
 from homepoker.errors import HomepokerError
 from homepoker.faults import BAD_INPUT, complain, exit_code
 
@@ -178,7 +178,7 @@ def games(json: Json = False) -> None:
     from homepoker.listing import game_lines
 
     for line in game_lines(json):
-        print(line, flush=True)
+        say(line)
 
 
 @app.command(cls=WordsCommand)
@@ -194,7 +194,7 @@ def rules(
     if not house and game is None:
         raise HomepokerError("say which game, such as homepoker rules six_pack, or add --house")
     for line in house_lines(game) if house else card_lines(str(game), ascii or not writes("╭")):
-        print(line)
+        say(line)
 
 
 @app.command(cls=WordsCommand)
@@ -212,12 +212,16 @@ def judge(
 
 @app.command(cls=WordsCommand)
 def replay(
-    file: Annotated[str, typer.Argument(help="Recorded hands in the PHH format.")], json: Json = False
+    file: Annotated[str, typer.Argument(help="Recorded hands in the PHH format.")],
+    layout: Annotated[
+        str | None, typer.Option(metavar="FILE", help="The layout file of a game of your own.")
+    ] = None,
+    json: Json = False,
 ) -> None:
     """Play recorded hands again and say how they end."""
     from homepoker.reports import replayed
 
-    _report(replayed(file, json))
+    _report(replayed(file, json, layout))
 
 
 @app.command(cls=WordsCommand)
@@ -226,7 +230,7 @@ def bench(json: Json = False) -> None:
     from homepoker.bench import figure_line, figures
 
     for figure in figures():
-        print(figure_line(figure, json), flush=True)
+        say(figure_line(figure, json))
 
 
 @app.command(cls=WordsCommand)
@@ -283,7 +287,7 @@ def odds(
         dead=dead,
         as_json=json,
     ):
-        print(line, flush=True)
+        say(line)
 
 
 @app.command(cls=WordsCommand)
@@ -304,7 +308,7 @@ def simulate(
 
     count, number = whole(hands, "--hands", 1) or 1, whole(seed, "--seed") or 0
     for line in simulated(load(game), count, bots, number, stakes, duplicate, json):
-        print(line, flush=True)
+        say(line)
 
 
 @layouts.command(cls=WordsCommand)
@@ -313,7 +317,7 @@ def check(file: Annotated[str, typer.Argument(help="A layout file in TOML.")]) -
     from homepoker.checking import checked
 
     found = checked(file)
-    print(f"{file}: good; {', '.join(game.id for game in found)}")
+    say(f"{file}: good; {', '.join(game.id for game in found)}")
 
 
 @layouts.command(cls=WordsCommand)
@@ -331,7 +335,7 @@ def _report(lines: Iterable[tuple[str, str]]) -> None:
     terminal; then the code is 2."""
     good, together = True, sys.stdout.isatty() and sys.stderr.isatty()
     for line, wrong in lines:
-        print(line, flush=True)
+        say(line)
         good = good and not wrong
         if wrong and not together:
             complain(wrong)

@@ -14,6 +14,7 @@ from typing import Any
 from typer.core import TyperCommand
 
 from homepoker.errors import HomepokerError, shorten
+from homepoker.outside import printable
 
 
 class WordsCommand(TyperCommand):
@@ -55,6 +56,11 @@ def _word(value: Any, param: Any, ctx: Any) -> Any:
 def see(ctx: Any) -> str:
     """Where the command that was typed is explained."""
     return f"see {getattr(ctx, 'command_path', 'homepoker')} --help"
+
+
+def say(line: str) -> None:
+    """A line on stdout at once, whatever stands in it."""
+    print(printable(line), flush=True)
 
 
 def open_streams() -> None:

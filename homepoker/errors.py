@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from homepoker.outside import printable
+
 
 class HomepokerError(ValueError):
-    """Something the caller gave cannot be used; the text says what is wrong and what would be right."""
+    """Something the caller gave cannot be used; the text says what is wrong and what would be right, in letters that
+    may go to a terminal whatever it quotes."""
+
+    def __init__(self, message: str = "") -> None:
+        super().__init__("\n".join(map(printable, message.split("\n"))))
 
 
 def listing(words: Sequence[str], last: str = "and") -> str:
@@ -23,5 +29,5 @@ def capital(text: str) -> str:
 
 def shorten(text: str, width: int = 40) -> str:
     """Quote what a person typed, printable and short enough for one line."""
-    clean = "".join(ch if ch.isprintable() else "?" for ch in text)
+    clean = printable(text)
     return repr(clean if len(clean) <= width else clean[: width - 1] + "…")

@@ -15,6 +15,7 @@ import typer
 
 from homepoker.command import see
 from homepoker.errors import HomepokerError
+from homepoker.outside import printable
 
 FAILURE, BAD_INPUT = 1, 2
 INTERRUPTED = 130  # what the command line makes of Ctrl-C
@@ -44,7 +45,7 @@ def exit_code(command: Callable[[], object]) -> int:
 def complain(*lines: str, code: int = BAD_INPUT) -> int:
     """Say each line on stderr; returns the exit code."""
     for line in lines:
-        print(f"homepoker: {' '.join(line.split())}", file=sys.stderr)
+        print(f"homepoker: {printable(' '.join(line.split()))}", file=sys.stderr)
     return code
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from textwrap import wrap
 
 from homepoker.drawing.board import board_text
 from homepoker.drawing.cards import SMALL
+from homepoker.outside import json_line
 from homepoker.rules.deck import cards_dealt, seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
@@ -22,7 +22,7 @@ def game_lines(as_json: bool) -> Iterator[str]:
     """A line for every game and variant, variants below their base."""
     games = catalogue()
     if as_json:
-        yield from (json.dumps(game_facts(game), ensure_ascii=False) for game in games)
+        yield from (json_line(game_facts(game)) for game in games)
         return
     ids = max(len(_id(game)) for game in games)
     names = max(len(game.name) for game in games)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -28,6 +27,7 @@ from homepoker.bots.typed import Typed, read_board, typed_stand
 from homepoker.cards import card_text, cards_text, parse_cards
 from homepoker.errors import HomepokerError
 from homepoker.night.seats import check_seats
+from homepoker.outside import json_line
 from homepoker.rules.game import Draw, Game
 from homepoker.rules.words import end_label
 
@@ -71,7 +71,7 @@ def odds_lines(
     deals = samples or affordable(stand, EVALUATIONS // tries(stand), USUAL_SAMPLES)
     answer = Answer(asked, stand, find(stand, deals, seed), seed)
     if as_json:
-        yield json.dumps(_facts(answer), ensure_ascii=False)
+        yield json_line(_facts(answer))
     else:
         yield from _table(answer)
 

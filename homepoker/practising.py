@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from dataclasses import dataclass
 from typing import TextIO, TypeVar
 
+from homepoker.command import say
 from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, check_name
+from homepoker.outside import json_line
 from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.ladder import beginner
 from homepoker.practice.ledger import Ledger
@@ -178,7 +179,7 @@ def _export(wish: Wish) -> int:
         raise HomepokerError(f"{error}; nothing can be exported") from None
     try:
         for values in progress.export():
-            print(json.dumps(values, ensure_ascii=False), flush=True)
+            say(json_line(values))
     except (ValueError, TypeError) as error:
         if isinstance(error, HomepokerError):
             raise
@@ -201,7 +202,7 @@ def _erase(wish: Wish, *, sure: bool) -> int:
     try:
         progress = _progress(wish, Store.open(store_path(), SCHEMA, patience=PATIENCE))
         if not sure:
-            print(f"This removes everything kept about {person}. Type the name to go ahead.", flush=True)
+            say(f"This removes everything kept about {person}. Type the name to go ahead.")
             typed = sys.stdin.readline().strip()
             if typed != person:
                 raise HomepokerError(f"nothing was removed: {shorten(typed)} is not {shorten(person)}")
@@ -209,7 +210,7 @@ def _erase(wish: Wish, *, sure: bool) -> int:
     except StoreError as error:
         raise HomepokerError(f"{error}; nothing was removed") from None
     progress.close()
-    print(f"Removed: {count} {'answer' if count == 1 else 'answers'} of {person}.")
+    say(f"Removed: {count} {'answer' if count == 1 else 'answers'} of {person}.")
     return 0
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
+import stat
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from io import FileIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,21 +18,21 @@ if TYPE_CHECKING:
 
 @contextmanager
 def recorded(night: Night, path: str | None) -> Iterator[None]:
-    """While this lasts, every hand that is over is written to the file, with all cards; None writes nothing.
-    HomepokerError for a night without chips, a file that cannot be written or one that holds something else; at the
-    end for a hand that could not be written."""
+    """While this lasts, every hand is written to the file with all cards as soon as it is over; None writes nothing.
+    HomepokerError for a night without chips, a file that cannot be written, is being written by another program or
+    holds something else; at the end for a hand that could not be written."""
     if path is None:
         yield
         return
     if night.stakes.structure == "none":
         raise HomepokerError("--record writes hands with chips; name other --stakes than none")
-    record = _Record(path)
-    night.keeper = record.keep
-    try:
-        yield
-    finally:  # who leaves by Ctrl+C at a showdown has played that hand too
-        night.keep()
-        night.keeper = None
+    with _opened(Path(path)) as file:
+        record = _Record(path, file)
+        night.keeper = record.keep
+        try:
+            yield
+        finally:
+            night.keeper = None
     if record.fault:
         raise HomepokerError(record.fault)
 
@@ -39,40 +40,86 @@ def recorded(night: Night, path: str | None) -> Iterator[None]:
 class _Record:
     """A file to append to, and what went wrong with it, if anything: a table goes on without its record."""
 
-    def __init__(self, path: str) -> None:
-        self._path = Path(path)
-        self._number = _last(self._path)
+    def __init__(self, path: str, file: FileIO) -> None:
+        self._path = path
+        self._file = file
+        self._number = _last(path, file.read())
+        self._begins = file.tell()  # where the night's last hand stands
+        self._hand = 0  # its number in the night, 0 before the first
         self.fault = ""
 
-    def keep(self, hand: Hand, names: Sequence[str]) -> None:
+    def keep(self, hand_number: int, hand: Hand | None, names: Sequence[str]) -> None:
+        """Write a hand that is over, in place of what was written of it before; None takes that away."""
         from homepoker.core.phh_write import write_hand
 
-        if hand.table.stakes.structure == "none":
-            return  # the format is about chips
-        blank = "\n" if self._number else ""
-        self._number += 1
-        text = f"{blank}[{self._number}]\n{write_hand(hand, players=names)}"
+        if hand_number != self._hand and (hand is None or hand.table.stakes.structure == "none"):
+            return  # nothing was written of it, or it has no chips, which is what the format is about
         try:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(text)
+            if hand_number != self._hand:
+                self._begins = self._file.seek(0, 2)
+                self._hand, self._number = hand_number, self._number + 1
+            text = f"[{self._number}]\n{write_hand(hand, players=names)}" if hand else ""
+            self._put(f"\n{text}" if text and self._begins else text)
         except OSError as error:
             self.fault = f"{self._path} cannot be written: {error.strerror}; hands are missing there"
+            self._hand, self._number = 0, self._number - 1
+            with suppress(OSError):
+                self._file.truncate(self._begins)
+
+    def _put(self, text: str) -> None:
+        self._file.seek(self._begins)
+        left = memoryview(text.encode())
+        while left:
+            left = left[self._file.write(left) :]
+        self._file.truncate()
 
 
-def _last(path: Path) -> int:
+@contextmanager
+def _opened(path: Path) -> Iterator[FileIO]:
+    """The file, made if there is none and for this program alone; one in which nothing was written is not left
+    behind. HomepokerError where that cannot be."""
+    try:
+        new = not path.exists()
+        if not new and not stat.S_ISREG(path.stat().st_mode):
+            raise HomepokerError(f"--record {path} is no file that hands can be appended to; name another")
+        file = path.open("x+b" if new else "r+b", buffering=0)
+    except FileNotFoundError:
+        raise HomepokerError(
+            f"--record {path} cannot be written: there is no folder to write it to"
+        ) from None
+    except OSError as error:
+        raise HomepokerError(
+            f"--record {path} cannot be written: {error.strerror}; name another file"
+        ) from None
+    with file:
+        _hold(path, file)
+        yield file
+        if new and not file.seek(0, 2):
+            path.unlink(missing_ok=True)
+
+
+def _hold(path: Path, file: FileIO) -> None:
+    """HomepokerError where another program writes to the file: two of them would number their hands alike."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+
+        flock(file, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        raise HomepokerError(
+            f"--record {path} is being written by another table; name another file"
+        ) from None
+    except (ImportError, OSError):
+        return  # a system or a disk without locks
+
+
+def _last(path: str, raw: bytes) -> int:
     """The number of the last hand that stands in the file already, 0 where there is none."""
-    if not path.exists():
-        if not os.access(path.absolute().parent, os.W_OK):
-            raise HomepokerError(f"--record {path} cannot be written: there is no folder to write it to")
-        return 0
     from homepoker.core.phh_file import read_hands, section_numbers
 
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError):
-        text = None
-    if text is None or not os.access(path, os.W_OK):
-        raise HomepokerError(f"--record {path} is no text file that can be written")
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise HomepokerError(f"--record {path} is no text file; name another file") from None
     numbers = section_numbers(text)
     if text.strip() and (
         not numbers or any(isinstance(hand.values, HomepokerError) for hand in read_hands(text))

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from homepoker.core.hand import Hand
 from homepoker.core.phh import Script, finishing_stacks, in_unit, play_script, read_script
-from homepoker.core.phh_claims import check_stacks
+from homepoker.core.phh_claims import Outcome, differences
 from homepoker.core.phh_deck import PhhError
 from homepoker.core.phh_file import Record, read_hands
 from homepoker.errors import HomepokerError, listing
+from homepoker.outside import printable
+from homepoker.rules.game import Game
+from homepoker.rules.library import load_file
 
 
 class Replayed(NamedTuple):
@@ -22,26 +26,28 @@ class Replayed(NamedTuple):
     faulty: bool
 
 
-def replay_hands(path: str) -> Iterator[Replayed]:
-    """Every hand of a PHH file, in file order; a faulty one does not stop the rest. Raises HomepokerError when the
-    file itself cannot be read."""
+def replay_hands(path: str, layout: str | None = None) -> Iterator[Replayed]:
+    """Every hand of a PHH file, in file order; a faulty one does not stop the rest. `layout` is a layout file with
+    games that did not come with the program. Raises HomepokerError when a file itself cannot be read."""
+    own = load_file(layout) if layout is not None else ()
     for record in read_hands(_text(path)):
         line = {"file": path, "hand": int(record.number)}
         try:
-            yield Replayed(line | _replayed(record), False)
+            yield Replayed(line | _replayed(record, own), False)
         except HomepokerError as fault:
             yield Replayed(line | {"error": str(fault)}, True)
 
 
-def _replayed(record: Record) -> dict[str, Any]:
+def _replayed(record: Record, own: Sequence[Game]) -> dict[str, Any]:
     """What a record's hand comes to; a HomepokerError names the line of the file that the fault is on."""
     if isinstance(record.values, PhhError):
         raise record.values
     try:
-        script = read_script(record.values)
+        script = read_script(record.values, own)
         hand = play_script(script)
-        check_stacks(record.values, finishing_stacks(script, hand))
-        return _told(script, hand, record.values)
+        told = _told(script, hand, record.values)
+        differ = differences(record.values, _outcomes(script, hand))
+        return told | ({"differences": differ} if differ else {})
     except HomepokerError as fault:
         line = record.line_of(fault) if isinstance(fault, PhhError) else record.line
         raise HomepokerError(f"line {line}: {fault}") from None
@@ -72,12 +78,28 @@ def _told(script: Script, hand: Hand, values: Mapping[str, Any]) -> dict[str, An
     }
 
 
+def _outcomes(script: Script, hand: Hand) -> list[Outcome]:
+    public = hand.view(None).public
+    ends = []
+    for seat, stack in enumerate(finishing_stacks(script, hand)):
+        won = [award.amount for award in public.awards if award.seat == seat]
+        ends.append(
+            Outcome(
+                Decimal(str(stack)),
+                Decimal(sum(won)) / script.scale,
+                Decimal(public.returned[seat]) / script.scale,
+                Decimal(len(won)) / script.scale,
+            )
+        )
+    return ends
+
+
 def _names(values: Mapping[str, Any], seats: int) -> list[str]:
     """The players' names, printable, or p1 and so on."""
     names = values.get("players") or [f"p{seat + 1}" for seat in range(seats)]
     if not isinstance(names, list) or len(names) != seats or not all(isinstance(name, str) for name in names):
         raise PhhError(f"players: expected {seats} names, one a seat", "players")
-    return ["".join(ch if ch.isprintable() else "?" for ch in name) for name in names]
+    return list(map(printable, names))
 
 
 def sentence(line: Mapping[str, Any]) -> str:
@@ -87,6 +109,6 @@ def sentence(line: Mapping[str, Any]) -> str:
         return f"{head}: {line['error']}"
     won = listing(line["winners"])
     stacks = " ".join(map(str, line["finishing_stacks"]))
-    return (
-        f"{head} ({line['variant']}): {won} {'win' if len(line['winners']) > 1 else 'wins'}; stacks {stacks}"
-    )
+    wins = "win" if len(line["winners"]) > 1 else "wins"
+    differ = "".join(f"; {difference}" for difference in line.get("differences", ()))
+    return f"{head} ({line['variant']}): {won} {wins}; stacks {stacks}{differ}"

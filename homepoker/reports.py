@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from typing import Any
 from homepoker.errors import HomepokerError
 from homepoker.judge import Verdict, judge_lines
 from homepoker.judge.told import told
+from homepoker.outside import json_line
 from homepoker.replaying import replay_hands, sentence
 
 Line = tuple[str, str]
@@ -44,18 +44,14 @@ def _lines(file: str | None) -> Iterator[Iterable[str]]:
         ) from None
 
 
-def replayed(file: str, as_json: bool) -> Iterator[Line]:
+def replayed(file: str, as_json: bool, layout: str | None = None) -> Iterator[Line]:
     """A line for every recorded hand of a file."""
-    for answer, faulty in replay_hands(file):
+    for answer, faulty in replay_hands(file, layout):
         yield _line(answer, sentence(answer), faulty, as_json)
 
 
 def _line(answer: dict[str, Any], words: str, faulty: bool, as_json: bool) -> Line:
-    return _compact(answer) if as_json else words, words if faulty else ""
-
-
-def _compact(values: dict[str, Any]) -> str:
-    return json.dumps(values, ensure_ascii=False)
+    return json_line(answer) if as_json else words, words if faulty else ""
 
 
 def _verdict(verdict: Verdict) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator
 from logging import basicConfig
@@ -13,6 +12,7 @@ from typing import Any
 from homepoker.bots.odds_words import category, percent
 from homepoker.bots.simulate import Result, Simulation, simulate
 from homepoker.core.stakes import parse_stakes
+from homepoker.outside import json_line
 from homepoker.rules.game import Game
 from homepoker.sentences.speech import chip_count
 from homepoker.sitting import levels
@@ -36,7 +36,7 @@ def simulated(
     finally:
         progress.wipe()
     if as_json:
-        yield json.dumps(_facts(done, seed), ensure_ascii=False)
+        yield json_line(_facts(done, seed))
     else:
         yield from _table(game, done, hands)
     if done.stopped:

@@ -6,14 +6,14 @@ seat. Amounts of a call are what was added, of a bet or raise the total for the 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from typing import Any, NamedTuple
 
-from homepoker.cards import Card, parse_card, parse_cards
+from homepoker.cards import DECK, Card, parse_card, parse_cards
 from homepoker.core.actions import Action
 from homepoker.core.events import Returned
 from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal
-from homepoker.core.phh_deck import round_by_round, stacked_deck
 from homepoker.core.stakes import Stakes
 from homepoker.rules.game import Draw, Game
 from homepoker.rules.library import load
@@ -74,14 +74,15 @@ def deck_of(record: dict[str, Any]) -> tuple[Card, ...]:
         if kind == "deal":
             street[rest[0]] = street.get(rest[0], ()) + parse_cards(rest[1])
             continue
-        wanted += [card for cards in street.values() for card in cards] if drawing else round_by_round(street)
+        wanted += chain(*street.values()) if drawing else chain(*zip(*street.values(), strict=True))
         drawing = kind == "draw" or (drawing and kind == "burn")
         street = {}
         if kind == "burn":
             wanted.append(None if rest[0] == "??" else parse_card(rest[0]))
         elif kind == "board":
             wanted += parse_cards(rest[0])
-    return stacked_deck([wanted])
+    spare = iter([card for card in DECK if card not in wanted])
+    return (*(next(spare) if card is None else card for card in wanted), *spare)
 
 
 def play_record(record: dict[str, Any]) -> Played:

@@ -8,6 +8,8 @@ from homepoker.cards import Card, card_text, parse_card
 from homepoker.errors import HomepokerError, shorten
 from homepoker.ranking.classes import CATEGORIES
 
+CALL_CARD = "spit"
+"""The verb of whoever calls for the next card, whatever word a game has for it."""
 VERBS = (
     "fold",
     "check",
@@ -19,7 +21,7 @@ VERBS = (
     "expose",
     "declare",
     "announce",
-    "spit",
+    CALL_CARD,
     "pass",
     "show",
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homepoker.core import dealing, ending, steps
 from homepoker.core import events as ev
-from homepoker.core.actions import CHOICES, Action
+from homepoker.core.actions import CALL_CARD, CHOICES, Action
 from homepoker.core.betting import betting_legal, full_raise
 from homepoker.core.events import make
 from homepoker.core.legal import Legal
@@ -36,7 +36,7 @@ def legal(hand: Hand, seat: int) -> Legal:
         case "announce":
             last = None if hand.game.wild else -1  # five of a kind takes a wild card
             return Legal(seat, "announce", choices=CHOICES["announce"][:last])
-    return Legal(seat, table.asking, choices=("spit", "pass"))
+    return Legal(seat, table.asking, choices=(CALL_CARD, "pass"))
 
 
 def _cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Legal:
@@ -55,7 +55,7 @@ def take(hand: Hand, action: Action) -> None:
         ending.show(hand, action.seat)
     elif asking == "draw":
         _drew(hand, action)
-    elif action.verb == "spit":
+    elif action.verb == CALL_CARD:
         dealing.turn_called_card(hand, action.seat)
     elif action.verb == "pass":
         hand.emit(ev.Passed(action.seat, action.choice == "round"))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from homepoker.cards import RANKS, Card, card_text
-from homepoker.core.actions import CHOICES, WITH_CARDS, Action
+from homepoker.core.actions import CALL_CARD, CHOICES, WITH_CARDS, Action
 from homepoker.errors import shorten
 
 ACE = RANKS.index("A")
@@ -20,7 +20,7 @@ class Legal(NamedTuple):
     when nothing is asked. Betting: `fold`; `call` chips to add (None: nothing to call or check; 0: a check);
     raise-to totals `low` to `high` (0 and 0: no raise); `bring_in`: the call is the forced bring-in; `opens`: the
     raise is a first bet; `completes`: the raise completes a bring-in. Cards: `least` to `most` of `cards`,
-    `with_ace` where an ace is kept. `choices`: high/low/both, or spit/pass."""
+    `with_ace` where an ace is kept. `choices`: high/low/both, or to call the card and pass."""
 
     seat: int
     kind: str = ""
@@ -150,4 +150,5 @@ def _refused_choice(legal: Legal, action: Action) -> Refusal | None:
         return "not_now", f"{legal.kind} {said}"
     if action.verb in legal.choices and action.choice in ("", *CHOICES.get(action.verb, ())):
         return None
-    return "not_now", f"now you may {' or '.join(legal.choices)}"
+    words = [legal.kind if choice == CALL_CARD else choice for choice in legal.choices]
+    return "not_now", f"now you may {' or '.join(words)}"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from homepoker.cards import Card
 from homepoker.core.stakes import read_stakes
@@ -13,6 +13,18 @@ if TYPE_CHECKING:
     from homepoker.core.table import Table
 
 ACE = 12
+Cards = tuple[Card, ...]
+
+
+class Claim(NamedTuple):
+    """What a seat's up cards are worth when it comes to opening: the `least` key opens, or the greatest."""
+
+    key: Callable[[Cards], Any]
+    least: bool
+
+    def pick(self, among: Iterable[int], key: Callable[[int], Any], *, weakest: bool = False) -> int:
+        """The one with the strongest claim (or the weakest), the first of those that are alike."""
+        return min(among, key=key) if self.least != weakest else max(among, key=key)
 
 
 @cache
@@ -33,7 +45,8 @@ def forced_bets(stakes: str, button: int, seats: int) -> tuple[tuple[int, str, i
     """Who posts what under these stakes, in order: seat, what it is, chips."""
     rule = read_stakes(stakes)
     order, blinds = from_left(button, seats), blind_seats(button, seats, len(rule.blinds))
-    names = ("small blind", "big blind", "straddle", "straddle") if len(rule.blinds) > 1 else ("big blind",)
+    straddles = ("straddle",) * len(rule.blinds)
+    names = ("small blind", "big blind", *straddles) if len(rule.blinds) > 1 else ("big blind",)
     posts = [(blinds[1], "dead ante", rule.big_blind_ante)] if len(blinds) > 1 else []
     posts += [(seat, "dead ante", amount) for seat, amount in zip(order, rule.dead_antes, strict=False)]
     posts += [(seat, "ante", rule.ante) for seat in order]
@@ -64,27 +77,45 @@ def first_live(table: Table) -> int:
 
 
 def _showing(table: Table, live: Sequence[int], round_number: int) -> int:
-    low_game = table.game.ends[0].best != "high"
+    return _opens(showing_claim(table, round_number), {seat: table.up[seat] for seat in live})
+
+
+def showing_claim(table: Table, round_number: int) -> Claim:
+    """How cards open that round."""
+    low = table.game.ends[0].best != "high"
     if round_number == 1 and table.stakes.bring_in:
-        return bring_in_seat({seat: table.up[seat] for seat in live}, high=low_game)
-    return best_showing({seat: table.up[seat] + table.common for seat in live}, low=low_game)
+        return _bring_in(high=low)
+    key, least = _best(low=low)
+    return Claim(lambda up: key(up + table.common), least)
 
 
-def bring_in_seat(up: dict[int, tuple[Card, ...]], *, high: bool = False) -> int:
+def bring_in_seat(up: dict[int, Cards], *, high: bool = False) -> int:
     """The seat with the lowest door card (ties: lowest suit, clubs first; ace is high). Where the low hand wins it is
     turned round: the highest door card by rank and suit, aces low."""
-    if high:
-        return max(up, key=lambda seat: [(_ace_low(card >> 2), card & 3) for card in up[seat][:1]])
-    return min(up, key=lambda seat: up[seat][:1])
+    return _opens(_bring_in(high=high), up)
 
 
-def best_showing(up: dict[int, tuple[Card, ...]], *, low: bool = False) -> int:
+def best_showing(up: dict[int, Cards], *, low: bool = False) -> int:
     """The seat whose up cards rank highest by pairs, trips and kickers; the first in order wins a tie.
 
     With `low` the lowest showing hand opens: no pair before a pair, aces low."""
+    return _opens(_best(low=low), up)
+
+
+def _opens(claim: Claim, up: dict[int, Cards]) -> int:
+    return claim.pick(up, lambda seat: claim.key(up[seat]))
+
+
+def _bring_in(*, high: bool) -> Claim:
+    if high:
+        return Claim(lambda up: [(_ace_low(card >> 2), card & 3) for card in up[:1]], least=False)
+    return Claim(lambda up: up[:1], least=True)
+
+
+def _best(*, low: bool) -> Claim:
     if low:
-        return min(up, key=lambda seat: _showing_key(_ace_low(card >> 2) for card in up[seat]))
-    return max(up, key=lambda seat: _showing_key(card >> 2 for card in up[seat]))
+        return Claim(lambda up: _showing_key(_ace_low(card >> 2) for card in up), least=True)
+    return Claim(lambda up: _showing_key(card >> 2 for card in up), least=False)
 
 
 def _ace_low(rank: int) -> int:

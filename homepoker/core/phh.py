@@ -1,37 +1,37 @@
 """Reading hands in the PHH format (TOML): known games by their PHH variant code, board games by their id.
 
-A file lists what was dealt, not the deck, so the deck is rebuilt in the order this core deals; cards nobody saw are
-any of those left. Amounts may have decimals: they are scaled to whole chips and scaled back.
+A file lists what was dealt, not the deck, so the deck is rebuilt (see `phh_deck`); cards nobody saw are any of those
+left. Amounts may have decimals: they are scaled to whole chips and scaled back.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
-from homepoker.cards import Card, CardError, parse_cards
-from homepoker.core.actions import Action
+from homepoker.cards import DECK, Card, CardError, parse_cards
+from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal, out_of_range
 from homepoker.core.phh_check import Telling
-from homepoker.core.phh_claims import check_version
 from homepoker.core.phh_deck import (
+    Misdealt,
     PhhError,
+    Stack,
+    Told,
     Unsure,
     cards_of,
-    check_lines,
-    mucks,
+    read_told,
     seat_of,
-    showers,
-    stacked_deck,
-    streets,
     telling,
     words_of,
 )
-from homepoker.core.stakes import Stakes
+from homepoker.core.phh_write import header
+from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.build import stamped
 from homepoker.rules.game import Draw, Game
@@ -39,6 +39,7 @@ from homepoker.rules.house_choices import all_typed
 from homepoker.rules.library import catalogue, load
 
 MOST = 10**11
+PLACES = 6
 ENDLESS = 10**12  # stands for a stack of "inf"
 
 Number = int | Decimal
@@ -47,7 +48,7 @@ Number = int | Decimal
 @dataclass(frozen=True, slots=True)
 class Script:
     """A hand as a PHH file tells it. `scale` turns the file's amounts into whole chips; `deck` is the whole deck
-    where the file has it (board games this program wrote), else empty."""
+    where the file has it (this program writes it), else empty."""
 
     variant: str
     game: Game
@@ -55,45 +56,68 @@ class Script:
     stacks: tuple[int, ...]
     scale: int
     lines: tuple[str, ...]
-    deck: tuple[Card, ...] = ()
+    deck: tuple[Card, ...]
+    number: int
 
 
-def read_script(values: Mapping[str, Any]) -> Script:
-    """Check and scale what a hand's header says; PhhError names the key at fault."""
-    check_version(values)
+def read_script(values: Mapping[str, Any], own: Sequence[Game] = ()) -> Script:
+    """Check and scale what a hand's header says; PhhError names the key at fault. `own` are games of layouts that
+    did not come with the program. Keys that are not known are nobody's business."""
     variant = _need(values, "variant", str)
     stacks = _numbers(values, "starting_stacks")
     lines = tuple(_need(values, "actions", list))
     if not all(isinstance(line, str) for line in lines):
         raise PhhError("actions: expected a list of texts", "actions")
-    game, structure = _game(variant, values)
     deck = _deck(values)
+    game, structure = _game(variant, values, own, told=not deck)
     scale = _scale([*_amounts(values), *stacks, *_action_amounts(lines)])
     stakes = _stakes(values, structure, len(stacks), scale)
-    return Script(variant, game, stakes, tuple(_chips(stack, scale) for stack in stacks), scale, lines, deck)
+    chips = tuple(_chips(stack, scale) for stack in stacks)
+    return Script(variant, game, stakes, chips, scale, lines, deck, _hand_number(values))
 
 
 def play_script(script: Script) -> Hand:
     """Play the hand to its end. PhhError names the action that is not legal or the card that is not dealt there, or
     says that the hand does not end or cannot be judged."""
-    seats = len(script.stacks)
-    if not script.deck:
-        check_lines(script.lines, script.game, seats)
-    deck = script.deck or stacked_deck(streets(script.lines, script.game, seats))
-    thrown = mucks(script.lines, seats)
-    hand = Hand.start(script.game, script.stacks, stakes=script.stakes, deck=deck, mucks=thrown)
-    told = Telling(hand)
+    told = read_told(script.lines, script.game, len(script.stacks))
+    stack = Stack(script.deck, told.named)
+    while True:
+        try:
+            return _played(script, told, stack)
+        except Misdealt:
+            continue  # the deck has been put right
+
+
+def _played(script: Script, told: Told, stack: Stack) -> Hand:
+    hand = Hand.start(
+        script.game,
+        script.stacks,
+        stakes=script.stakes,
+        deck=stack.deck,
+        number=script.number,
+        mucks=told.mucks,
+    )
+    check = Telling(hand, told, stack)
+    with _at("at the deal"):
+        check.look(0)
     for number, line in enumerate(script.lines, start=1):
         with telling(number, line):
-            _tell(script, hand, told, line)
+            _tell(script, hand, check, line)
+            check.look(number)
     if not hand.over:
         raise PhhError(f"the actions end before the hand does: {_who(hand)} is still to act", "actions")
-    try:
-        told.all_told()
-        told.judged(showers(script.lines, seats))
-    except HomepokerError as fault:
-        raise PhhError(f"at the end: {fault}", "actions") from None
+    with _at("at the end"):
+        check.all_told()
+        check.judged()
     return hand
+
+
+@contextmanager
+def _at(when: str) -> Iterator[None]:
+    try:
+        yield
+    except HomepokerError as fault:
+        raise PhhError(f"{when}: {fault}", "actions") from None
 
 
 def _tell(script: Script, hand: Hand, told: Telling, line: str) -> None:
@@ -148,64 +172,102 @@ def _need(values: Mapping[str, Any], key: str, kind: type) -> Any:
 
 def _numbers(values: Mapping[str, Any], key: str) -> list[Number]:
     numbers = _need(values, key, list)
-    if not numbers or not all(map(_is_amount, numbers)):
-        raise PhhError(f"{key}: expected a list of amounts, none below 0 or above {MOST:,}", key)
+    if not numbers:
+        raise PhhError(f"{key}: expected a list of amounts, one a seat", key)
+    for number in numbers:
+        if not _is_amount(number):
+            raise PhhError(f"{key}: expected a list of amounts, each {_RANGE}, not {_shown(number)}", key)
     return list(numbers)
 
 
 def _number(values: Mapping[str, Any], key: str) -> Number:
-    number = values.get(key)
+    if key not in values:
+        raise PhhError(f"{key} is missing", key)
+    number = values[key]
     if isinstance(number, int | Decimal) and _is_amount(number) and Decimal(number).is_finite():
         return number
-    raise PhhError(f"{key} is missing or no amount", key)
+    raise PhhError(f"{key}: expected an amount {_RANGE}, not {_shown(number)}", key)
+
+
+_RANGE = f"from 0 to {MOST:,} with at most {PLACES} decimals"
+
+
+def _shown(value: object) -> str:
+    """A value as the file has it."""
+    if isinstance(value, str):
+        return f"the text {shorten(value)}"
+    return shorten(str(value).lower())[1:-1]
 
 
 def _is_amount(number: object) -> bool:
     if type(number) not in (int, Decimal) or Decimal(number).is_nan():  # type: ignore[arg-type]
         return False
     exact = Decimal(number)  # type: ignore[arg-type]
-    return exact == Decimal("inf") or (0 <= exact <= MOST and exact.as_tuple().exponent >= -6)  # type: ignore[operator]
+    return exact == Decimal("inf") or (0 <= exact <= MOST and _places(exact) <= PLACES)
 
 
-def _game(variant: str, values: Mapping[str, Any]) -> tuple[Game, str]:
+def _places(number: Number) -> int:
+    """How many decimals an amount has."""
+    return max(0, -int(Decimal(number).normalize().as_tuple().exponent))
+
+
+def _game(variant: str, values: Mapping[str, Any], own: Sequence[Game], *, told: bool) -> tuple[Game, str]:
+    """The game and its betting structure. Without its deck a hand may be any table's, so that draws know no house
+    limit; and what the format has a code for was not burned."""
     for game in catalogue():
         for structure, code in game.phh:
             if code == variant:
-                return stamped(replace(game, burn=False, steps=_any_exchange(game))), structure
+                return _as_recorded(replace(game, burn=game.burn and not told), told), structure
     said = str(values.get("_stakes", "nl")).partition(":")[0]
     structure = "fl" if "small_bet" in values else said if said in ("nl", "pl") else "nl"
+    mine = {game.id: game for game in own}
+    game = mine[variant] if variant in mine else _known(variant)
+    return _as_recorded(_with_house(game, values), told), structure
+
+
+def _known(variant: str) -> Game:
     try:
-        return _with_house(load(variant), values), structure
-    except PhhError:
-        raise
+        return load(variant)
     except HomepokerError:
         known = ", ".join(code for game in catalogue() for _, code in game.phh)
         raise PhhError(
-            f"variant {shorten(variant)} is not known; known are {known} and the ids of games", "variant"
+            f"variant {shorten(variant)} is not known; known are {known} and the ids of games, those of your own by "
+            "--layout FILE",
+            "variant",
         ) from None
+
+
+def _as_recorded(game: Game, told: bool) -> Game:
+    """A record may fold where checking is free, only a table asks; and so with the limit of a draw."""
+    steps = tuple(Draw(5, 5) if told and isinstance(step, Draw) else step for step in game.steps)
+    return stamped(replace(game, steps=steps, fold_anytime=True))
 
 
 def _with_house(game: Game, values: Mapping[str, Any]) -> Game:
     """The game under the house rules that the hand was played by."""
-    rules = [str(rule).partition("=") for rule in _need(values, "_house", list)] if "_house" in values else []
+    rules = values.get("_house", [])
+    if not isinstance(rules, list):
+        return game  # somebody else's key
     try:
-        return all_typed(game, {name: value for name, _, value in rules})
+        return all_typed(
+            game, {name: value for name, _, value in (str(rule).partition("=") for rule in rules)}
+        )
     except HomepokerError as fault:
         raise PhhError(f"_house: {fault}", "_house") from None
 
 
 def _deck(values: Mapping[str, Any]) -> tuple[Card, ...]:
-    if "_deck" not in values:
-        return ()
+    """The whole deck, from the top down; nothing where the file has none, or somebody else's key of that name."""
     try:
-        return parse_cards(_need(values, "_deck", str))
-    except CardError as fault:
-        raise PhhError(f"_deck: {fault}", "_deck") from None
+        deck = parse_cards(str(values.get("_deck", "")))
+    except CardError:
+        return ()
+    return deck if len(deck) == len(set(deck)) == len(DECK) else ()
 
 
-def _any_exchange(game: Game) -> tuple[Any, ...]:
-    """Recorded draws know no house limit."""
-    return tuple(Draw(5, 5) if isinstance(step, Draw) else step for step in game.steps)
+def _hand_number(values: Mapping[str, Any]) -> int:
+    number = values.get("hand")
+    return number if type(number) is int and number > 0 else 1
 
 
 def _amounts(values: Mapping[str, Any]) -> list[Number]:
@@ -239,8 +301,7 @@ def _amount(text: str) -> Number:
 
 
 def _scale(numbers: Sequence[Number]) -> int:
-    places = [-int(Decimal(n).normalize().as_tuple().exponent) for n in numbers if Decimal(n).is_finite()]
-    return int(10 ** max(0, *places))
+    return int(10 ** max((_places(number) for number in numbers if Decimal(number).is_finite()), default=0))
 
 
 def _chips(number: Number, scale: int) -> int:
@@ -248,32 +309,46 @@ def _chips(number: Number, scale: int) -> int:
 
 
 def _stakes(values: Mapping[str, Any], structure: str, seats: int, scale: int) -> Stakes:
-    antes = [
-        _chips(ante, scale) for ante in (_numbers(values, "antes") if "antes" in values else [0] * seats)
-    ]
-    blinds = _blinds(values, scale)
-    if len(antes) != seats:
-        raise PhhError(f"antes: expected {seats} amounts, one a seat", "antes")
     keys = ("small_bet", "big_bet") if structure == "fl" else ("min_bet", "min_bet")
     small, big = (_chips(_number(values, key), scale) for key in keys)
-    even = len(set(antes)) == 1
-    return Stakes(
+    antes = _by_seat(values, "antes", seats, scale)
+    live = values.get("ante_trimming_status", False)
+    if type(live) is not bool:
+        raise PhhError("ante_trimming_status: expected true or false", "ante_trimming_status")
+    live = live and len(set(antes)) == 1  # where a short ante wins no more than itself of everybody's
+    read = Stakes(
         structure,  # type: ignore[arg-type]
         small,
         big,
-        blinds=blinds,
-        ante=antes[0] if even else 0,
+        blinds=_blinds(_by_seat(values, "blinds_or_straddles", seats, scale)),
+        ante=antes[0] if live else 0,
         bring_in=_chips(_number(values, "bring_in"), scale) if "bring_in" in values else 0,
-        dead_antes=() if even else tuple(reversed(antes) if seats == 2 else antes),
+        dead_antes=() if live or not any(antes) else tuple(reversed(antes) if seats == 2 else antes),
     )
+    return _as_typed(values, read, seats)
 
 
-def _blinds(values: Mapping[str, Any], scale: int) -> tuple[int, ...]:
-    amounts = _numbers(values, "blinds_or_straddles") if "blinds_or_straddles" in values else []
-    blinds = [_chips(blind, scale) for blind in amounts]
-    while blinds and not blinds[-1]:
-        blinds.pop()
-    return tuple(blinds)
+def _by_seat(values: Mapping[str, Any], key: str, seats: int, scale: int) -> list[int]:
+    amounts = _numbers(values, key) if key in values else [0] * seats
+    if len(amounts) > seats or (key == "antes" and len(amounts) < seats):
+        raise PhhError(f"{key}: expected {seats} amounts, one a seat, not {len(amounts)}", key)
+    return [_chips(amount, scale) for amount in amounts] + [0] * (seats - len(amounts))
+
+
+def _blinds(blinds: list[int]) -> tuple[int, ...]:
+    """The blinds, without the seats behind the last of them; heads-up both stand, as the button posts the first."""
+    last = max((at for at, blind in enumerate(blinds) if blind), default=-1)
+    return tuple(blinds[: last + 1 if len(blinds) > 2 or last < 0 else 2])
+
+
+def _as_typed(values: Mapping[str, Any], read: Stakes, seats: int) -> Stakes:
+    """The stakes as they were typed at the table, where the file has them and they come to the same."""
+    try:
+        typed = parse_stakes(str(values.get("_stakes")))
+    except HomepokerError:
+        return read
+    same = typed.structure == read.structure and header(typed, seats) == header(read, seats)
+    return typed if same else read
 
 
 # ---------------------------------------------------------------- playing it
@@ -292,6 +367,8 @@ def _action(hand: Hand, script: Script, told: Telling, seat: int, words: Sequenc
             return Action(seat, "check" if legal.call == 0 else "call")
         case ["pb"] if legal.bring_in:
             return Action(seat, "call")
+        case ["pb"] if hand.table.bring_due:
+            raise HomepokerError(f"p{seat + 1} does not bring in by the cards that show")
         case ["cbr", amount]:
             return _raise(script, legal, _amount(amount))
         case ["sd", *cards]:
@@ -300,17 +377,16 @@ def _action(hand: Hand, script: Script, told: Telling, seat: int, words: Sequenc
         case ["de" | "an" as word, choice]:
             return Action(seat, "declare" if word == "de" else "announce", choice=choice)
         case ["sp" | "ps" as word, *rest]:
-            return Action(seat, "spit" if word == "sp" else "pass", choice="".join(rest))
+            return Action(seat, CALL_CARD if word == "sp" else "pass", choice="".join(rest))
     raise HomepokerError("this is no action of the format")
 
 
 def _thrown(told: Telling, seat: int, said: Sequence[Unsure], held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards thrown away; unknown ones may be any, as long as the file knows none of the seat's cards."""
-    unknown = said.count(None)
-    if unknown and told.unknown.get(seat, 0) < len(held):
+    """The cards thrown away; an unknown one is any that the file does not know."""
+    unseen = [card for card in held if card in told.unknown]
+    if said.count(None) > len(unseen):
         raise HomepokerError(f"which cards p{seat + 1} throws away is not said")
-    named = tuple(card for card in said if card is not None)
-    return named + tuple(card for card in held if card not in named)[:unknown]
+    return tuple(card for card in said if card is not None) + tuple(unseen[: said.count(None)])
 
 
 def _raise(script: Script, legal: Legal, said: Number) -> Action:

@@ -1,15 +1,24 @@
-"""The deck behind a PHH hand: what the file deals, put in the order in which this core deals it."""
+"""The deck behind a PHH hand: what a file says was dealt, and a deck that deals it.
+
+A file lists who got which cards, not the deck. Burns, draws and called cards decide which card of the deck goes where,
+so the hand itself is asked: it is played, and where it deals another card than the file says, the deck is put right
+and the hand played again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from homepoker.cards import DECK, Card, card_pieces, card_text, parse_card, parse_cards
+from homepoker.core import events as ev
 from homepoker.errors import HomepokerError, shorten
-from homepoker.rules.game import Game, Turn
+from homepoker.rules.game import Game
 
 Unsure = Card | None  # None: a card the file does not know
+COMMON = "COMMON"
+"""The slot of a card that all share where the deck runs short."""
 
 
 class PhhError(HomepokerError):
@@ -49,115 +58,175 @@ def seat_of(word: str, seats: int) -> int:
     raise PhhError(f"{shorten(word)} is no player; players are p1 to p{seats}")
 
 
-def check_lines(lines: Sequence[str], game: Game, seats: int) -> None:
-    """PhhError for the first line that names no such player, card or slot, or deals a card that is dealt already."""
-    dealt: set[Card] = set()
-    for number, line in enumerate(lines, start=1):
-        with telling(number, line):
-            for card in _named(words_of(line), game, seats):
-                if card in dealt:
-                    raise PhhError(f"{card_text(card)} is dealt twice")
-                dealt.add(card)
-
-
-def _named(words: list[str], game: Game, seats: int) -> list[Card]:
-    """The known cards that a line deals; HomepokerError for a player, card or slot that is none."""
-    cards: list[Unsure] = []
-    if words[:2] == ["d", "db"]:
-        cards = _board(game, words[2:])
-    elif words[:2] == ["d", "dh"] and len(words) == 4:
-        seat_of(words[2], seats)
-        cards = cards_of(words[3])
-    elif words and words[0] != "d":
-        seat_of(words[0], seats)
-        if words[1:2] == ["sm"] and len(words) == 3 and words[2] != "-":
-            cards_of(words[2])
-    return [card for card in cards if card is not None]
-
-
-def stacked_deck(streets: Sequence[Sequence[Unsure]]) -> tuple[Card, ...]:
-    """All 52 cards so that these come off the top in order; unknown ones are any others."""
-    wanted = [card for street in streets for card in street]
-    known = [card for card in wanted if card is not None]
-    if len(set(known)) < len(known):
-        twice = next(card for card in known if known.count(card) > 1)
-        raise PhhError(f"{card_text(twice)} is dealt twice")
-    spare = iter([card for card in DECK if card not in known])
-    top = [next(spare) if card is None else card for card in wanted]
-    return (*top, *spare)
-
-
-def round_by_round(hands: Mapping[int, Sequence[Unsure]]) -> list[Unsure]:
-    """A street's hole cards as they leave the deck: one to every seat, then the next one."""
-    rounds = max(map(len, hands.values()), default=0)
-    return [cards[at] for at in range(rounds) for cards in hands.values() if at < len(cards)]
-
-
-def streets(lines: Sequence[str], game: Game, seats: int) -> list[list[Unsure]]:
-    """What the file deals, street by street, in the order of this core's dealing."""
-    later = _learnt_later(lines, seats)
-    found: list[list[Unsure]] = []
-    street: dict[int, list[Unsure]] = {}
-    drawn = False
-    for line in (*lines, "end"):
-        words = words_of(line)
-        if words[:2] == ["d", "dh"] and len(words) == 4:
-            seat = seat_of(words[2], seats)
-            unseen = later[seat]
-            cards = [unseen.pop(0) if card is None and unseen else card for card in cards_of(words[3])]
-            street.setdefault(seat, []).extend(cards)
-            continue
-        if street:
-            order = sorted(street)
-            hands = {seat: street[seat] for seat in order}
-            found.append([card for seat in order for card in hands[seat]] if drawn else round_by_round(hands))
-            street, drawn = {}, False
-        if words[:2] == ["d", "db"]:
-            found.append(_board(game, words[2:]))
-        drawn = drawn or (len(words) > 1 and words[1] == "sd")
-    return found
-
-
-def _learnt_later(lines: Sequence[str], seats: int) -> dict[int, list[Card]]:
-    """Cards that a seat showed and that were dealt to it unseen."""
-    shown: dict[int, list[Card]] = {seat: [] for seat in range(seats)}
-    dealt: set[Unsure] = set()
-    for line in lines:
-        words = words_of(line)
-        if len(words) == 3 and words[1] == "sm" and words[2] != "-":
-            shown[seat_of(words[0], seats)] += [c for c in cards_of(words[2]) if c is not None]
-        elif words[:2] == ["d", "dh"] and len(words) == 4:
-            dealt.update(cards_of(words[3]))
-    return {seat: [card for card in cards if card not in dealt] for seat, cards in shown.items()}
-
-
-def mucks(lines: Sequence[str], seats: int) -> frozenset[int]:
-    """Seats that throw their hands away unseen at the showdown."""
-    thrown = {seat_of(words[0], seats) for words in map(words_of, lines) if words[1:] == ["sm"]}
-    return frozenset(thrown) - showers(lines, seats)
-
-
-def showers(lines: Sequence[str], seats: int) -> frozenset[int]:
-    """Seats that show their hands."""
-    said = [(line, words_of(line)) for line in lines]
-    return frozenset(seat_of(words[0], seats) for line, words in said if words[1:2] == ["sm"] and words[2:])
-
-
-def _board(game: Game, words: list[str]) -> list[Unsure]:
-    """Board cards in dealing order: as they stand, or slot by slot (`h12=Qs h6=Jc`)."""
-    if all("=" not in word for word in words):
-        return [card for word in words for card in cards_of(word)]
-    pairs = dict(word.split("=", 1) for word in words if "=" in word)
-    order = [slot for step in game.steps if isinstance(step, Turn) for slot in step.slots if slot in pairs]
-    order += [slot for slot in (game.call.slots if game.call else ()) if slot in pairs and slot not in order]
-    missing = [slot for slot in pairs if slot not in order] or (["="] if len(pairs) < len(words) else [])
-    if missing:
-        raise PhhError(f"the board has no slot {shorten(missing[0])}")
-    return [card for slot in order for card in cards_of(pairs[slot])]
-
-
 def cards_of(text: str) -> list[Unsure]:
     """Cards of an action line, `??` for one unknown."""
     if "?" not in text:
         return list(parse_cards(text))
     return [None if piece == "??" else parse_card(piece) for piece in card_pieces(text)]
+
+
+def dealt_cards(events: Sequence[ev.Event], at: int) -> list[Card]:
+    """The cards of the Dealt event at that place, those face down from its private twin."""
+    event, twin = events[at], events[at + 1] if at + 1 < len(events) else None
+    assert isinstance(event, ev.Dealt)
+    down = iter(twin.cards if isinstance(twin, ev.Held) else ())
+    return [next(down) if card is None else card for card in event.cards]
+
+
+# ---------------------------------------------------------------- what the file says
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a file says was dealt, in its order: to each seat, to slots it names, and to the board as it comes. `named`
+    are all cards it knows; `acts` has the seat of every betting line by the line's place; `mucks` are seats that throw
+    their hands away unseen."""
+
+    seats: tuple[tuple[Unsure, ...], ...]
+    slots: Mapping[str, tuple[Unsure, ...]]
+    board: tuple[Unsure, ...]
+    named: frozenset[Card]
+    acts: Mapping[int, int]
+    mucks: frozenset[int]
+
+    def next_to_act(self, line: int) -> int:
+        """The seat of the first betting line from that place on, or -1."""
+        return next((seat for at, seat in self.acts.items() if at >= line), -1)
+
+
+def read_told(lines: Sequence[str], game: Game, seats: int) -> Told:
+    """What these action lines deal, show and muck; PhhError for the first that names no such player, card or slot, or
+    deals a card that is in play already."""
+    found = _Reader(game, seats)
+    for at, line in enumerate(lines):
+        with telling(at + 1, line):
+            found.take(at, words_of(line))
+    return found.told()
+
+
+class _Reader:
+    """What the lines read so far have told."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self._slots = {COMMON, *(slot.id for slot in game.slots)}
+        self._holes: list[list[Unsure]] = [[] for _ in range(seats)]
+        self._shown: list[list[Card]] = [[] for _ in range(seats)]
+        self._named_slots: dict[str, list[Unsure]] = {}
+        self._board: list[Unsure] = []
+        self._out: set[Card] = set()
+        self._dealt: set[Card] = set()
+        self._acts: dict[int, int] = {}
+        self._mucks: set[int] = set()
+
+    def take(self, at: int, words: list[str]) -> None:
+        """The line at that place."""
+        seats = len(self._holes)
+        if words[:2] == ["d", "db"]:
+            for word in words[2:]:
+                self._to_board(word)
+        elif words[:2] == ["d", "dh"] and len(words) == 4:
+            self._deal(cards_of(words[3]), self._holes[seat_of(words[2], seats)])
+        elif words and words[0] != "d":  # other lines of the dealer's are refused when their turn comes
+            self._acted(at, seat_of(words[0], seats), words[1:])
+
+    def _to_board(self, word: str) -> None:
+        slot, equals, text = word.rpartition("=")
+        if equals and slot not in self._slots:
+            raise HomepokerError(f"the board has no slot {shorten(slot)}")
+        self._deal(cards_of(text), self._named_slots.setdefault(slot, []) if equals else self._board)
+
+    def _deal(self, cards: list[Unsure], where: list[Unsure]) -> None:
+        for card in cards:
+            if card in self._out:
+                raise HomepokerError(f"{card_text(card)} is dealt twice")
+            if card is not None:
+                self._out.add(card)
+                self._dealt.add(card)
+        where += cards
+
+    def _acted(self, at: int, seat: int, words: list[str]) -> None:
+        match words:
+            case ["f" | "cc" | "pb"] | ["cbr", _]:
+                self._acts[at] = seat
+            case ["sd", *texts]:  # what is thrown away may be shuffled in again
+                self._out.difference_update(
+                    card for text in texts for card in cards_of(text) if card is not None
+                )
+            case ["sm"]:
+                self._mucks.add(seat)
+            case ["sm", text] if text != "-":
+                self._shown[seat] += [card for card in cards_of(text) if card is not None]
+
+    def told(self) -> Told:
+        """All of it, once every line is read."""
+        shown = frozenset(card for cards in self._shown for card in cards)
+        return Told(
+            tuple(map(self._learnt, self._holes, self._shown)),
+            {slot: tuple(cards) for slot, cards in self._named_slots.items()},
+            tuple(self._board),
+            shown | self._dealt,
+            self._acts,
+            frozenset(seat for seat in self._mucks if not self._shown[seat]),
+        )
+
+    def _learnt(self, cards: Sequence[Unsure], shown: Sequence[Card]) -> tuple[Unsure, ...]:
+        """A seat's cards, with those that it showed and that were dealt to it unseen: the last of the unseen ones, as
+        the others may have been thrown away."""
+        new = [card for card in dict.fromkeys(shown) if card not in self._dealt]
+        places = [at for at, card in enumerate(cards) if card is None][-len(new) :] if new else []
+        known = dict(zip(places, new, strict=False))
+        return tuple(known.get(at, card) for at, card in enumerate(cards))
+
+
+# ---------------------------------------------------------------- the deck
+
+
+class Misdealt(Exception):
+    """The deck did not deal what the file says and has been put right: play the hand again."""
+
+
+class Stack:
+    """A deck that is put right while a hand is played again and again. Cards that no line names come first wherever
+    nothing is known: that is what is burned, and what `??` stands for. `tried` counts, by line, the ways of dealing up
+    cards that nobody knows."""
+
+    def __init__(self, deck: Sequence[Card], named: frozenset[Card]) -> None:
+        self._named = named
+        self._given = bool(deck)
+        self._fixed: dict[int, Card] = {}
+        self._left = 4 * len(DECK)
+        self.tried: Counter[int] = Counter()
+        self.deck = tuple(deck) or self._filled(DECK)
+
+    def spares(self, taken: Collection[Card]) -> list[Card]:
+        """The cards that no line names, that have no place yet and are not taken; HomepokerError where none is."""
+        gone = self._named.union(self._fixed.values(), taken)
+        if len(gone) == len(DECK):
+            raise HomepokerError("more cards are dealt here than a deck has")
+        return [card for card in DECK if card not in gone]
+
+    def put(self, wanted: Mapping[Card, Card], *, mixed: bool) -> None:
+        """Put cards where the deck has others now (dealt card: wanted card), and start again: Misdealt. HomepokerError
+        where no deck can be found that deals them: they come out of cards that were `mixed` during the hand."""
+        if mixed:
+            raise HomepokerError(_CONTRADICTS if self._given else _UNKNOWN)
+        self._left -= 1
+        if not self._left:
+            raise HomepokerError("no deck deals the cards in this order")
+        places = {self.deck.index(dealt): card for dealt, card in wanted.items()}
+        moved = set(places.values())
+        self._fixed = {at: card for at, card in self._fixed.items() if card not in moved} | places
+        self.deck = self._filled(self.deck)
+        raise Misdealt
+
+    def _filled(self, order: Sequence[Card]) -> tuple[Card, ...]:
+        placed = set(self._fixed.values())
+        rest = iter(sorted((card for card in order if card not in placed), key=self._named.__contains__))
+        return tuple(self._fixed[at] if at in self._fixed else next(rest) for at in range(len(DECK)))
+
+
+_UNKNOWN = (
+    "cards are shuffled in the middle of this hand, which no line tells; the whole deck is needed, from the top down "
+    "in a key _deck"
+)
+_CONTRADICTS = "the deck in the key _deck deals other cards than the actions say"

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from homepoker.core.phh_deck import PhhError
 from homepoker.errors import shorten
+from homepoker.outside import sized
 
 Values = Mapping[str, Any]
 _SECTION = re.compile(r"^[ \t]*\[([0-9]{1,9})\][ \t]*(?:#.*)?$", re.MULTILINE | re.ASCII)
@@ -81,8 +82,8 @@ def _pieces(text: str, parts: list[re.Match[str]]) -> Iterator[Record]:
 
 def _toml(text: str, line: int) -> dict[str, Any] | PhhError:
     try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except (ValueError, RecursionError) as fault:
+        return sized(lambda: tomllib.loads(text, parse_float=Decimal))
+    except ValueError as fault:
         return _no_toml(str(fault), text, line)
 
 

@@ -1,7 +1,7 @@
 """Writing hands in the PHH format: known games by their PHH variant code, board games by their id.
 
-A board game's file has the whole deck in the key `_deck` as well, so that even scrambled and replaced cards come out
-the same when the hand is read again.
+The whole deck stands in the key `_deck` and the stakes as typed in `_stakes`, so that the hand is the same when it is
+read again, with its burned, scrambled and replaced cards.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from typing import Any
 from homepoker.cards import Card, card_text, cards_text
 from homepoker.core import events as ev
 from homepoker.core.hand import Hand
-from homepoker.core.phh_claims import VERSION
-from homepoker.core.phh_deck import PhhError
+from homepoker.core.phh_deck import COMMON, PhhError, dealt_cards
 from homepoker.core.stakes import Stakes, parse_stakes
 from homepoker.rules.house import value_text
 
@@ -29,7 +28,7 @@ def write_hand(hand: Hand, *, players: Sequence[str] = (), extra: dict[str, Any]
     code = _code(hand)
     public = hand.view(None).public
     values: dict[str, Any] = {"variant": code or hand.game.id}
-    values |= _stakes(parse_stakes(public.stakes), len(order))
+    values |= header(parse_stakes(public.stakes), len(order))
     values["starting_stacks"] = [public.start[seat] for seat in order]
     values["actions"] = list(
         _actions(hand, {seat: f"p{at}" for at, seat in enumerate(order, start=1)}, bool(code))
@@ -38,9 +37,7 @@ def write_hand(hand: Hand, *, players: Sequence[str] = (), extra: dict[str, Any]
     if players:
         values["players"] = [players[seat] for seat in order]
     values["finishing_stacks"] = [public.stacks[seat] for seat in order]
-    values["_version"] = VERSION
-    if not code:
-        values |= {"_stakes": public.stakes, "_deck": cards_text(hand.deck)}
+    values |= {"_stakes": public.stakes, "_deck": cards_text(hand.deck)}
     if hand.game.house:
         values["_house"] = [f"{name}={value_text(name, value)}" for name, value in hand.game.house]
     return "".join(f"{key} = {_toml(value)}\n" for key, value in (values | (extra or {})).items())
@@ -59,14 +56,17 @@ def _code(hand: Hand) -> str:
     return dict(hand.game.phh).get(structure, "")
 
 
-def _stakes(stakes: Stakes, seats: int) -> dict[str, Any]:
+def header(stakes: Stakes, seats: int) -> dict[str, Any]:
+    """The stakes in the format's keys. Heads-up forced bets stand the other way round, as the format wants it."""
     antes = list(stakes.dead_antes) or [stakes.ante] * seats
     if stakes.big_blind_ante:
-        antes[min(1, seats - 1)] = stakes.big_blind_ante
-    elif seats == 2:
-        antes.reverse()
-    values: dict[str, Any] = {"antes": antes}
+        antes = [0, stakes.big_blind_ante]
+    antes = [*antes, *([0] * seats)][:seats]
     blinds = [*stakes.blinds, *([0] * seats)][:seats]
+    if seats == 2:
+        antes = antes if stakes.big_blind_ante else antes[::-1]
+        blinds = blinds if len(stakes.blinds) > 1 else blinds[::-1]
+    values: dict[str, Any] = {"ante_trimming_status": antes == [stakes.ante] * seats, "antes": antes}
     if any(blinds) or not stakes.bring_in:
         values["blinds_or_straddles"] = blinds
     if stakes.bring_in:
@@ -86,8 +86,7 @@ def _actions(hand: Hand, names: dict[int, str], known: bool) -> Iterator[str]:
             shown[event.seat] = event.cards
         line = _line(hand, event, names, known)
         if isinstance(event, ev.Dealt):
-            twin = hand.events[at + 1] if at + 1 < len(hand.events) else None
-            line = f"d dh {names[event.seat]} {_joined(_dealt(event, twin))}"
+            line = f"d dh {names[event.seat]} {_joined(dealt_cards(hand.events, at))}"
         if line:
             yield line
 
@@ -100,12 +99,9 @@ def _shown_again(hand: Hand, shown: dict[int, tuple[Card, ...]], names: dict[int
             yield f"{names[seat]} sm {_joined(whole)}"
 
 
-def _dealt(event: ev.Dealt, twin: object) -> list[Card]:
-    down = iter(twin.cards if isinstance(twin, ev.Held) else ())
-    return [next(down) if card is None else card for card in event.cards]
-
-
 def _line(hand: Hand, event: Any, names: dict[int, str], known: bool) -> str:
+    if isinstance(event, ev.Declared) and hand.game.declare == "secret":
+        return ""  # told when it was chosen
     write = _LINES.get(type(event))
     return write(event, names, known) if write else ""
 
@@ -129,12 +125,20 @@ def _acted(event: ev.Acted, names: dict[int, str], known: bool) -> str:
     return f"{who} cbr {event.total}"
 
 
-def _lost(event: ev.Lost, names: dict[int, str], known: bool) -> str:
-    return "" if event.how == "purge" else f"{names[event.to]} sd {_joined(event.cards)}".rstrip()
+def _thrown(event: ev.Lost, names: dict[int, str], known: bool) -> str:
+    """A draw; what is given up in secret was told when it was chosen."""
+    return _sd(event.to, event.cards, names) if event.how == "draw" else ""
 
 
-def _exposed(event: ev.Exposed, names: dict[int, str], known: bool) -> str:
-    return f"{names[event.seat]} sd {_joined(event.cards)}"
+def _chose(event: ev.Chose, names: dict[int, str], known: bool) -> str:
+    """A sealed answer, in the order in which they were given."""
+    if event.verb in ("declare", "announce"):
+        return f"{names[event.to]} {event.verb[:2]} {event.choice}"
+    return _sd(event.to, event.cards, names)
+
+
+def _sd(seat: int, cards: Sequence[Card], names: dict[int, str]) -> str:
+    return f"{names[seat]} sd {_joined(cards)}".rstrip()
 
 
 def _joined(cards: Sequence[Card]) -> str:
@@ -145,10 +149,10 @@ Write = Callable[[Any, dict[int, str], bool], str]
 _LINES: dict[type, Write] = {
     ev.Turned: _turned,
     ev.Acted: _acted,
-    ev.Lost: _lost,
-    ev.Exposed: _exposed,
+    ev.Common: lambda event, names, known: "d db " + f"{COMMON}=" * (not known) + card_text(event.card),
+    ev.Lost: _thrown,
+    ev.Chose: _chose,
     ev.Declared: lambda event, names, known: f"{names[event.seat]} de {event.choice}",
-    ev.Announced: lambda event, names, known: f"{names[event.seat]} an {event.choice}",
     ev.Called: lambda event, names, known: f"{names[event.seat]} sp",
     ev.Passed: lambda event, names, known: f"{names[event.seat]} ps" + " round" * event.rest,
     ev.Shown: lambda event, names, known: f"{names[event.seat]} sm {_joined(event.cards)}",

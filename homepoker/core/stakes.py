@@ -167,6 +167,12 @@ def _sensible(text: str, stakes: Stakes) -> Stakes:
         )
     if stakes.bring_in and stakes.blinds:
         raise StakesError(f"{shorten(text)}: a bring-in and blinds do not go together; add ,blinds:0")
+    if stakes.big_blind_ante and len(stakes.blinds) < 2:
+        raise StakesError(
+            f"{shorten(text)}: a big blind ante takes a small and a big blind; write ,ante:1 instead"
+        )
+    if sum(map(bool, (stakes.ante, stakes.big_blind_ante, any(stakes.dead_antes)))) > 1:
+        raise StakesError(f"{shorten(text)}: ante, bbante and antes do not go together; name one of them")
     return stakes
 
 

@@ -29,7 +29,8 @@ class Verdict(NamedTuple):
 def judge_lines(lines: Iterable[str]) -> Iterator[Verdict]:
     """Judge every line that is not blank; a faulty one is answered with its number (from 1) and the fault, and the
     others go on."""
-    for number, line in enumerate(lines, 1):
+    for number, written in enumerate(lines, 1):
+        line = written.removeprefix("\ufeff")  # some editors begin a file with it
         if not line.strip():
             continue
         name: Any = None

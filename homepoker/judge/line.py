@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from math import isfinite
 from typing import Any
 
 from homepoker.cards import Card, card_text, parse_card
 from homepoker.errors import HomepokerError, shorten
+from homepoker.outside import SizeError, sized, visible
 
+LONGEST = 1_000_000
+"""The most letters of a line."""
 # `expect` and `why` go with known cases and are not read.
 KEYS = ("id", "kind", "game", "options", "holes", "board", "expect", "why")
 ONCE = {"holes": "player", "board": "slot", "declare": "player"}
@@ -22,20 +26,39 @@ class Object(dict[str, Any]):
 
 
 def read_object(line: str) -> Object:
-    """The object of a line; HomepokerError when it is none."""
+    """The object of a line; HomepokerError when it is none, or holds what JSON has not."""
+    if len(line) > LONGEST:
+        raise HomepokerError(f"the line has {len(line):,} letters; {LONGEST:,} at most are read")
     try:
-        values = json.loads(line, object_pairs_hook=_paired)
-    except (ValueError, RecursionError):
+        values = sized(
+            lambda: json.loads(line, object_pairs_hook=_paired, parse_float=_number, parse_constant=_number)
+        )
+    except SizeError as error:
+        raise HomepokerError(f"this JSON cannot be read: {error}") from None
+    except json.JSONDecodeError:
         raise HomepokerError("this is no JSON; a line holds one object with game, holes and board") from None
     if not isinstance(values, Object):
         raise HomepokerError("this is no JSON object; a line holds one object with game, holes and board")
     return values
 
 
+def _number(text: str) -> float:
+    """A number that is no whole one; HomepokerError for what JSON has no number for."""
+    value = float(text)
+    if not isfinite(value):
+        raise HomepokerError(f"{shorten(text)} is no number that JSON has")
+    return value
+
+
 def _paired(pairs: list[tuple[str, Any]]) -> Object:
     found = Object(pairs)
-    names = [name for name, _ in pairs]
-    found.twice = next((name for name in names if names.count(name) > 1), None)
+    if len(found) < len(pairs):
+        seen: set[str] = set()
+        for name, _ in pairs:
+            if name in seen:
+                found.twice = name
+                break
+            seen.add(name)
     return found
 
 
@@ -65,7 +88,10 @@ def table(values: Mapping[str, Any], key: str) -> dict[str, Any]:
 
 
 def read_cards(player: str, cards: Any) -> tuple[Card, ...]:
-    """A player's list of cards; HomepokerError names the player and what is no card."""
+    """A player's list of cards; HomepokerError names the player and what is no card, or says that the name shows
+    nothing."""
+    if not visible(player):
+        raise HomepokerError("a player's name is empty; use letters that can be seen")
     if not isinstance(cards, list):
         raise HomepokerError(f"{player}: {shorten(str(cards))} is no list of cards")
     return tuple(read_card(player, card) for card in cards)

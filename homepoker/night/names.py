@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from homepoker.errors import HomepokerError, shorten
+from homepoker.outside import printable, visible
 
 WIDEST = 16
 """The most terminal cells a name may take."""
@@ -22,7 +23,6 @@ PERSON = "Ann"
 """Who sits down when nobody gave a name."""
 
 _JOINERS = "\u200c\u200d"
-_UNSEEN = ("C", "Z", "M")
 
 
 class NameRefusedError(HomepokerError):
@@ -44,10 +44,10 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
 def check_name(name: str) -> str:
     """One name with outer spaces taken off, or HomepokerError."""
     clean = name.strip()
-    if any(not _allowed(letter) for letter in clean):
-        raise NameRefusedError(f"the name {shorten(clean)} holds a control character; use letters")
-    if not any(unicodedata.category(letter)[0] not in _UNSEEN for letter in clean):
+    if not visible(clean):
         raise NameRefusedError("a name is empty; use letters that can be seen")
+    if printable(clean) != clean:
+        raise NameRefusedError(f"the name {shorten(clean)} holds a control character; use letters")
     if width(clean) > WIDEST or len(clean) > 3 * WIDEST:
         raise NameRefusedError(
             f"the name {shorten(clean, 24)} is too long; {WIDEST} letters fit at the table"
@@ -76,11 +76,6 @@ def _alike(first: str, second: str) -> str:
 def _same(name: str) -> str:
     folded = unicodedata.normalize("NFKC", name).casefold()
     return " ".join("".join(letter for letter in folded if letter not in _JOINERS).split())
-
-
-def _allowed(letter: str) -> bool:
-    category = unicodedata.category(letter)
-    return letter in _JOINERS or category not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def _cells(letter: str) -> int:

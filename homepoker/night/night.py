@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from homepoker.bots.talk import Remark
     from homepoker.core.hand import Hand
 
-    Keeper = Callable[[Hand, Sequence[str]], None]
+    Keeper = Callable[[int, Hand | None, Sequence[str]], None]
 
 _NOT_YET = "nothing to take back yet"
 # Events that show nobody a card or an answer: what caused nothing else may still be taken back.
@@ -61,9 +61,9 @@ class Night:
     """Seats, stacks and the hand being played. `game` and `stakes` are those of the hand on the table.
     `number` counts hands from 1 (0 before the first), `rebuys` how often each seat bought in again;
     `bought_in` are the seats that did before this hand; `no_take_back` says why nothing may be taken back. `notes` are
-    what a sharp bot remembers of each seat from the hands before this one, () while there is none. `keeper` gets every
-    finished hand and the names by seat, when the next one is dealt or `keep` is called. A `hand` is there
-    from the first `deal` on."""
+    what a sharp bot remembers of each seat from the hands before this one, () while there is none. `keeper` gets the
+    number of every finished hand, the hand and the names by seat, as soon as it is over and again when something is
+    shown after it; None for the hand when its end is taken back. A `hand` is there from the first `deal` on."""
 
     def __init__(
         self, players: tuple[Player, ...], game: Game, stakes: Stakes, stack: int, seed: str | int
@@ -85,7 +85,6 @@ class Night:
         self._before: tuple[Hand, Action] | None = None
         self.no_take_back = _NOT_YET
         self.keeper: Keeper | None = None
-        self._kept = 0  # the last hand that the keeper has
         self._secret = f"nonce {seed}"  # a given seed gives everything again, a drawn one proves fairness
         self._dealt: tuple[tuple[str, ...], int] | None = None  # names by seat and button of the last hand
 
@@ -165,7 +164,6 @@ class Night:
         if self._hand is not None and not self._hand.over:
             raise HomepokerError("the hand is still being played; finish it before the next is dealt")
         self._remember()
-        self.keep()
         if self._invited is not None:
             self.seat(self._invited)
         game, stakes = self._next
@@ -188,13 +186,7 @@ class Night:
         self._dealt = self.names, button
         self.rebuys = tuple(count + (seat in bought) for seat, count in enumerate(self.rebuys))
         self._settle()
-
-    def keep(self) -> None:
-        """Give the hand on the table to the keeper, if it is over and was not given yet: nothing in it may be taken
-        back any more."""
-        if self.keeper and self._dealt and self._kept < self.number and self.hand.over:
-            self._kept, self._before = self.number, None
-            self.keeper(self.hand, self._dealt[0])
+        self._keep()
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Play one act; IllegalAction changes nothing. A person's may be taken back at first."""
@@ -208,6 +200,7 @@ class Night:
             self.no_take_back = "too late: cards have been seen"
         self._before = (before, action) if before is not None and kept else None
         self._settle()
+        self._keep()
         return events
 
     def looked(self, seat: int) -> None:
@@ -220,8 +213,11 @@ class Night:
         """Undo the last act and return it; HomepokerError when nothing may be taken back."""
         if not self._before:
             raise HomepokerError(self.no_take_back)
-        if self.hand.over and self.stakes.structure != "none":
-            self.stacks = self._before[0].view(None).public.start
+        if self.hand.over:
+            if self.stakes.structure != "none":
+                self.stacks = self._before[0].view(None).public.start
+            if self.keeper:
+                self.keeper(self.number, None, self.names)
         self._hand, action = self._before
         self._before, self.no_take_back = None, "only the last act is taken back"
         return action
@@ -301,6 +297,11 @@ class Night:
         if stakes.structure == "none":
             return ()
         return tuple(seat for seat, left in enumerate(self.stacks) if left == 0)
+
+    def _keep(self) -> None:
+        """Give the hand on the table to the keeper, if it is over."""
+        if self.keeper and self._dealt and self.hand.over:
+            self.keeper(self.number, self.hand, self._dealt[0])
 
     def _settle(self) -> None:
         if self.hand.over and self.stakes.structure != "none":

@@ -172,7 +172,7 @@ class Drill:
         """Go on with a drill; HomepokerError when it was kept by another version or its game is gone."""
         try:
             return cls._restored(saved, games, learner, clock)
-        except (KeyError, TypeError, ValueError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
             raise HomepokerError(
                 f"the interrupted drill cannot be read ({error}); a new one begins"
             ) from None
@@ -193,7 +193,9 @@ class Drill:
             saved["deals"],
         )
         drill = cls(plan, games, learner, clock=clock, key=saved["key"])
-        drill.number, drill.streak, drill.longest = saved["number"], saved["streak"], saved["longest"]
+        drill.number, drill.streak, drill.longest = (
+            int(saved[word]) for word in ("number", "streak", "longest")
+        )
         drill.spent = float(saved["spent"])
         drill.records = [Record(*record) for record in saved["records"]]
         drill.course.restore(saved["course"])

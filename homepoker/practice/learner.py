@@ -137,6 +137,14 @@ class Learner:
             "run": self.run[-8:],
         }
 
+    def check_items(self, now: datetime) -> None:
+        """An error of the scheduler, of whatever kind, for an item that it cannot go on with."""
+        if self.items:
+            from fsrs import Card, Rating
+
+            for card in self.items.values():
+                _scheduler().review_card(Card.from_json(card), Rating.Good, review_datetime=now)
+
     def restore(self, state: dict[str, Any]) -> None:
         """Take back what `state` gave."""
         self.rungs = {str(key): int(rung) for key, rung in state["rungs"].items()}

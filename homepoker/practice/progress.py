@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from sqlite3 import Connection
 from typing import Any
 
 from homepoker.practice.drill import Drill
 from homepoker.practice.learner import KEEP, Learner
+from homepoker.practice.question import KINDS
 from homepoker.practice.records import Record
-from homepoker.store.database import Schema, Store, StoreError, StoreLocked
+from homepoker.store.database import Schema, Store, StoreDamaged, StoreError, StoreLocked
 from homepoker.store.place import store_path
 
 SCHEMA = Schema(
@@ -31,7 +33,10 @@ SCHEMA = Schema(
     ),
 )
 LATER = "what was answered is kept as soon as it lets go"
+LATEST = 10.0**11  # seconds since 1970, some thousand years from now
 PATIENCE = 0.4  # seconds to wait for another program's commit: somebody is waiting for the next question
+# What reading values of a damaged store raises.
+UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, IndexError, ArithmeticError, RecursionError)
 TABLES = ("practice_answer", "practice_item", "practice_person")
 
 
@@ -58,28 +63,38 @@ class Progress:
         return cls(found, person, found.notice)
 
     def learner(self) -> Learner:
-        """What the person can do by now; a fresh learner where nothing is kept or it cannot be read."""
+        """What the person can do by now; a fresh learner where nothing is kept. A store in which it cannot be read is
+        damaged: it is moved aside and a new one begun."""
         learner = Learner()
         if self.store is None:
             return learner
         try:
             self._load(learner, self.store)
-        except StoreError as error:
-            self._give_up(_refused(error))
-            return Learner()
-        except (ValueError, KeyError, TypeError):
-            self.notice = "the progress kept so far cannot be read; the drill begins as if it were new"
+        except UNREADABLE as error:
+            if isinstance(error, StoreError) and not isinstance(error, StoreDamaged):
+                self._give_up(_refused(error))
+            else:
+                self._begin_anew(self.store)
             return Learner()
         return learner
+
+    def _begin_anew(self, store: Store) -> None:
+        try:
+            self.store = store.begin_anew()
+            self.notice = self.store.notice
+        except StoreError as error:
+            self._give_up(_refused(error))
 
     def _load(self, learner: Learner, store: Store) -> None:
         columns = ", ".join(Record._fields)
         latest = f"SELECT {columns} FROM practice_answer WHERE person = ? ORDER BY id DESC LIMIT {KEEP}"
         rows = store.rows(latest, (self.person,))
-        learner.records = [record_row(row) for row in reversed(rows)]
+        records = [record_row(row) for row in reversed(rows)]
+        learner.records = [record for record in records if record.kind in KINDS]
         learner.items = dict(
             store.rows("SELECT item, card FROM practice_item WHERE person = ?", (self.person,))
         )
+        learner.check_items(datetime.now(UTC))
         state = store.rows("SELECT state FROM practice_person WHERE person = ?", (self.person,))
         if state:
             learner.restore(json.loads(state[0][0]))
@@ -91,7 +106,7 @@ class Progress:
         try:
             rows = self.store.rows("SELECT drill FROM practice_person WHERE person = ?", (self.person,))
             found = json.loads(rows[0][0]) if rows and rows[0][0] else None
-        except (StoreError, ValueError):
+        except UNREADABLE:
             return None
         return found if isinstance(found, dict) else None
 
@@ -220,9 +235,11 @@ def _refused(error: StoreError) -> str:
 
 
 def record_row(row: Iterable[Any]) -> Record:
-    """A row of the store as a record; ValueError for another number of columns."""
+    """A row of the store as a record; ValueError for another number of columns, or times that no answer has."""
     values = list(row)
     if len(values) != len(Record._fields):
         raise ValueError("the row has another shape")
     record = Record(*values)
+    if not (0 <= record.at < LATEST and 0 <= record.seconds < LATEST):
+        raise ValueError("the row has another time")
     return record._replace(right=bool(record.right))

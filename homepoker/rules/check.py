@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from homepoker.rules import check_hands, check_steps
@@ -15,7 +16,7 @@ from homepoker.rules.build import build
 from homepoker.rules.deck import cards_needed, deck_limit, exchange, serves
 from homepoker.rules.draft import KEYS, UNKNOWN, Draft, Fault, near
 from homepoker.rules.game import Game
-from homepoker.rules.patches import Entry, LayoutError
+from homepoker.rules.patches import MOST, Entry, LayoutError
 
 # Lists whose sound items are still checked when one cannot be read.
 LISTS = frozenset({"steps", "wild", "pots", "names", "lines"})
@@ -55,10 +56,13 @@ def sound_games(
 
 
 def _fault_lines(file: str, found: Sequence[Entry], more: More) -> dict[str, None]:
-    """Every fault once, in file order; what a variant merely inherits is told of the base alone."""
+    """Every fault once, in file order, as far as faults are told; what a variant merely inherits is told of the base
+    alone."""
     lines: dict[str, None] = {}
     inherited: set[Fault] = set()
     for entry in found:
+        if len(lines) > MOST:
+            break
         for fault in [*all_faults(entry), *more(entry)]:
             if entry.base is None:
                 inherited.add(fault)
@@ -102,7 +106,7 @@ def faults(
     draft = Draft(data, bad, broken)
     for keys, question in QUESTIONS:
         if not bad & keys:
-            found += question(draft)
+            found += islice(question(draft), MOST + 1)
     return found
 
 

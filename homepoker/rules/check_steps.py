@@ -4,10 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from homepoker.rules.draft import VERBS, WITH, Draft, Fault
 
 _LETTERS = re.compile(r"[DU]+")
+# What people type at the table, with or without a game that calls cards: no word of a game may mean something else.
+TABLE_WORDS = frozenset(
+    word
+    for words in (
+        "fold check call raise bet all in allin high low both say pass round hand show rest undo cards",
+        "discard draw donate turn expose declare announce look odds board pot who repeat rules house log",
+        "help quit lobby list practice join leave game people money history settle stakes rebuy top out",
+        "back ranks beats score skip nothing why how lines name go on off yes no usual save keep night",
+    )
+    for word in words.split()
+)
+_WIDEST_WORD = 12
 _COUNTS = ("discard", "donate", "draw", "expose")
 _SLOTS = ("turn", "lay", "purge")
 
@@ -93,8 +106,7 @@ def call(draft: Draft) -> Iterator[Fault]:
     window = draft.data.get("call")
     if not window:
         return
-    if not window.get("word"):
-        yield Fault("call.word", window.get("word"), "the word that is called, such as 'spit'")
+    yield from _called_word(draft, window)
     words = str(window.get("slots", "")).split()
     yield from draft.unknown_slots("call.slots", words)
     yield from (Fault("call.slots", word, "a community slot") for word in words if _apart(draft, word))
@@ -104,6 +116,25 @@ def call(draft: Draft) -> Iterator[Fault]:
         yield Fault("call.limit", window["limit"], f"1 to {len(words)}, a slot for each")
     if not any("deal" in step for _, step in draft.tables):
         yield Fault("call", None, "a deal step: the window stands open while cards are dealt")
+
+
+def _called_word(draft: Draft, window: dict[str, Any]) -> Iterator[Fault]:
+    """People type the word between the table's own: it must be one, and mean nothing else."""
+    word = window.get("word", "")
+    said = word.casefold()
+    if not (word.isalpha() and 1 < len(word) <= _WIDEST_WORD):
+        expected = f"the word that is called: 2 to {_WIDEST_WORD} letters, such as 'spit'"
+        yield Fault("call.word", window.get("word"), expected)
+    elif said in TABLE_WORDS:
+        yield Fault("call.word", word, "a word that means nothing else at the table, such as 'spit'")
+    own = str(window.get("slots", "")).split()
+    named = [text.partition(":") for _, text in draft.items("names")]
+    for slot, spoken in [
+        *((slot, slot) for slot in draft.slots),
+        *((slot.strip(), name) for slot, _, name in named),
+    ]:
+        if slot not in own and spoken.strip().casefold().removeprefix("the ") == said:
+            yield Fault("call.word", word, f"another word than that of the slot {slot}")
 
 
 def openers(draft: Draft) -> Iterator[Fault]:

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from homepoker.outside import printable
 from homepoker.rules.board import SLOT_WORD, placed, read_line
 
 VERBS = ("deal", "turn", "discard", "donate", "lay", "purge", "draw", "expose")
@@ -44,7 +45,7 @@ class Fault(NamedTuple):
     def line(self, file: str, prefix: str = "") -> str:
         """The fault as one line for a person."""
         found = "" if self.value is None else f" = {_shown(self.value)}"
-        return f"{file}: {f'{prefix}{self.key}'.rstrip('.')}{found}: expected {self.expected}"
+        return printable(f"{file}: {f'{prefix}{self.key}'.rstrip('.')}{found}: expected {self.expected}")
 
     # Lists are values of a TOML file; a fault must still go into a set.
     def __hash__(self) -> int:
@@ -144,5 +145,5 @@ def near(word: str, known: Sequence[str], what: str) -> str:
 
 
 def _shown(value: object) -> str:
-    text = " ".join(repr(value).split())
+    text = " ".join(repr(printable(value) if isinstance(value, str) else value).split())
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

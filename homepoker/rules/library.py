@@ -15,6 +15,9 @@ from homepoker.rules.draft import Fault
 from homepoker.rules.game import Game
 from homepoker.rules.patches import Entry, LayoutError, entries, read_toml
 
+LARGEST = 65_536
+"""The most bytes of a layout file."""
+
 _SPACING = re.compile(r"[\s_\-'’.,!]+")
 _ALIASES = re.compile(r"^aliases\s*=\s*\[(.*?)\]", re.MULTILINE | re.DOTALL)
 _VARIANT = re.compile(r"^\[variants\.([A-Za-z0-9_]+)\]", re.MULTILINE)
@@ -90,9 +93,13 @@ def _likeness(found: Sequence[Entry]) -> check.More:
 
 
 def read_text(path: Path) -> str:
-    """A layout file's text; HomepokerError when it cannot be read."""
+    """A layout file's text; HomepokerError when it cannot be read or is far too long for one."""
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            found = file.read(LARGEST + 1)
+        if len(found) > LARGEST:
+            raise HomepokerError(f"{path}: is longer than {LARGEST:,} bytes; a layout file is a page of text")
+        return found.decode("utf-8-sig")
     except OSError as error:
         raise HomepokerError(f"{path}: cannot be read ({error.strerror}); expected a layout file") from None
     except UnicodeDecodeError:

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from homepoker.cards import DECK
 from homepoker.errors import HomepokerError
-from homepoker.rules.draft import Fault
+from homepoker.outside import SizeError, printable, sized
+from homepoker.rules.board import GAP
+from homepoker.rules.draft import SHOWN, Fault
 
 # What belongs to one game alone: a variant starts without these.
 OWN_KEYS = ("aliases", "variants", "but", "phh")
 
+MOST = 64
+"""The most variants of a file, keys of a table and items of a list; and the most faults that are told."""
+LONGEST = 1_000
+"""The most letters of a text, and of a line of the file: a key of more dots than that takes the parser for ever."""
+LETTERS = "letters that can be shown: no control characters, nothing invisible"
+
 
 class LayoutError(HomepokerError):
-    """A layout file that cannot be used. `faults` holds every fault, a line each; the text is all of them."""
+    """A layout file that cannot be used. `faults` holds the faults, a line each; the text is all of them."""
 
     def __init__(self, faults: list[str]) -> None:
-        super().__init__("\n".join(faults))
-        self.faults = tuple(faults)
+        more = ["there are more faults than these; mend them first"] if len(faults) > MOST else []
+        self.faults = (*faults[:MOST], *more)
+        super().__init__("\n".join(self.faults))
 
 
 class Entry(NamedTuple):
@@ -39,11 +49,51 @@ class Entry(NamedTuple):
 
 
 def read_toml(file: str, text: str) -> dict[str, Any]:
-    """Parse a layout file's text; LayoutError gives line and column of what TOML cannot read."""
+    """Parse a layout file's text; LayoutError gives line and column of what TOML cannot read, or what no layout can
+    hold: letters that cannot be shown, numbers and tables beyond any use."""
+    for at, line in enumerate(text.splitlines(), 1):
+        if len(line) > LONGEST:
+            raise LayoutError([f"{file}: line {at} is too long; a line has at most {LONGEST:,} letters"])
     try:
-        return tomllib.loads(text)
+        found = sized(lambda: tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         raise LayoutError([f"{file}: this is no TOML: {error}"]) from None
+    except SizeError as error:
+        raise LayoutError([f"{file}: {error}"]) from None
+    if faults := [fault.line(file) for fault in _outlandish("", found)]:
+        raise LayoutError(faults)
+    return found
+
+
+def _outlandish(key: str, value: Any) -> Iterator[Fault]:
+    """What no layout can hold, wherever it stands."""
+    if isinstance(value, str):
+        board = key.rpartition(".")[2] == "board"
+        if len(value) > LONGEST:
+            yield Fault(key, value, f"at most {LONGEST:,} letters, not {len(value):,}")
+        elif board and (places := sum(word != GAP for word in value.split())) > len(DECK):
+            yield Fault(key, value, f"at most {len(DECK)} places, a card for each, not {places}")
+        elif (value and value.isspace()) or (printable(value) != value and not (board and _drawn(value))):
+            yield Fault(key, value, LETTERS)
+    elif isinstance(value, dict | list) and len(value) > MOST:
+        kind = "keys" if isinstance(value, dict) else "items"
+        yield Fault(key or "the file", None, f"at most {MOST} {kind}, not {len(value):,}")
+    elif isinstance(value, dict):
+        for word, inner in value.items():
+            place = f"{key}.{word}" if key else word
+            if printable(word) != word or len(word) > SHOWN:
+                yield Fault(place[:SHOWN], None, f"a key of at most {SHOWN} {LETTERS}")
+                continue
+            yield from _outlandish(place, inner)
+    elif isinstance(value, list):
+        for at, inner in enumerate(value):
+            yield from _outlandish(f"{key}[{at}]", inner)
+
+
+def _drawn(picture: str) -> bool:
+    """Whether nothing but the ends of its rows keeps a board's picture from standing on one line."""
+    rows = picture.replace("\n", " ").replace("\t", " ")
+    return printable(rows) == rows
 
 
 def entries(game_id: str, data: Mapping[str, Any]) -> tuple[Entry, ...]:

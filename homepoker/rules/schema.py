@@ -70,7 +70,7 @@ class Pot(Table):
 class CallWindow(Table):
     """A window that stands open during every deal; an empty table for none."""
 
-    word: str = Field("", description="the word that is called, such as 'spit'")
+    word: str = Field("", description="the one word that is called, letters alone, such as 'spit'")
     slots: str = Field("", description="the slots where called cards go, such as 'S1'")
     limit: Count | None = Field(None, description="how many calls a hand may have")
 

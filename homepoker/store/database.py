@@ -6,10 +6,11 @@ A damaged file is moved aside, never deleted; one that another program holds or 
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,8 +19,22 @@ from typing import Any, NamedTuple
 from homepoker.errors import HomepokerError
 
 PATIENCE = 2.0  # seconds to wait for another program's commit
+PRIVATE = 0o600  # a file that only its user may read
+BESIDE = ("-wal", "-shm")  # what SQLite keeps beside the file while it is open
 # Primary result codes of SQLite
-_BUSY, _LOCKED, _READ_ONLY, _CORRUPT, _CANNOT_OPEN, _NOT_A_DATABASE = 5, 6, 8, 11, 14, 26
+_ERROR, _BUSY, _LOCKED, _READ_ONLY, _CORRUPT, _CANNOT_OPEN, _FORMAT, _NOT_A_DATABASE = (
+    1,
+    5,
+    6,
+    8,
+    11,
+    14,
+    24,
+    26,
+)
+_DAMAGE = frozenset({_CORRUPT, _FORMAT, _NOT_A_DATABASE})
+# What a column of a declared type holds, as SQLite's typeof says it
+_HOLDS = {"INTEGER": ("integer",), "REAL": ("real", "integer"), "TEXT": ("text",)}
 
 
 class StoreError(HomepokerError):
@@ -35,6 +50,10 @@ class StoreSealed(StoreError):
     """The store lies where nothing can be written; what is in it may still be read from a copy."""
 
 
+class StoreDamaged(StoreError):
+    """What is in the store cannot be read, though it could be opened."""
+
+
 class Schema(NamedTuple):
     """The tables of one part of the program: `steps[n]` leads from version n to n + 1 and is never changed later."""
 
@@ -45,9 +64,10 @@ class Schema(NamedTuple):
 class Store:
     """An open store. `notice` is what a person should know about how it was opened, "" for nothing."""
 
-    def __init__(self, path: Path, link: sqlite3.Connection, notice: str) -> None:
+    def __init__(self, path: Path, link: sqlite3.Connection, schema: Schema, notice: str = "") -> None:
         self.path = path
         self.notice = notice
+        self._schema = schema
         self._link = link
         self._folder: TemporaryDirectory[str] | None = None
 
@@ -59,20 +79,31 @@ class Store:
         for longer than `patience` seconds; StoreError when it cannot be read or written, comes from a newer version
         of the program or belongs to another one: it is left as it is then."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise StoreError(f"{path.parent}: cannot be made ({error.strerror})") from None
         try:
-            return cls(path, _connected(path, schema, patience), "")
-        except sqlite3.DatabaseError as error:
-            if _primary(error) not in (_CORRUPT, _NOT_A_DATABASE):
+            return cls(path, _connected(path, schema, patience), schema)
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            if not _is_damage(path, error):
                 raise _refusal(path, error) from None
+        return cls._anew(path, schema, patience)
+
+    @classmethod
+    def _anew(cls, path: Path, schema: Schema, patience: float) -> Store:
         aside = _move_aside(path)
         try:
             link = _connected(path, schema, patience)
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             raise _refusal(path, error) from None
-        return cls(path, link, f"{path.name} was damaged; it was moved to {aside.name} and a new one begun")
+        told = f"{path.name} was damaged; it was moved to {aside.name} and a new one begun"
+        return cls(path, link, schema, told)
+
+    def begin_anew(self) -> Store:
+        """The store that takes the place of this one, in which something cannot be read: it is moved aside as any
+        damaged file is. StoreError when that cannot be done."""
+        self.close()
+        return self._anew(self.path, self._schema, PATIENCE)
 
     @classmethod
     def copied(cls, path: Path, schema: Schema) -> Store:
@@ -84,15 +115,15 @@ class Store:
             for name in (path.name, f"{path.name}-wal"):
                 if path.with_name(name).is_file():
                     shutil.copyfile(path.with_name(name), copy.with_name(name))
-            store = cls(path, _connected(copy, schema, 0.0), "")
-        except (OSError, sqlite3.DatabaseError, StoreError) as error:
+            store = cls(path, _connected(copy, schema, 0.0), schema)
+        except (OSError, sqlite3.Error, UnicodeDecodeError, StoreError) as error:
             folder.cleanup()
             raise StoreError(f"{path}: cannot be read ({error})") from None
         store._folder = folder
         return store
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """Every row that a query finds; errors as `write`."""
+        """Every row that a query finds; errors as `write`, and StoreDamaged where a row cannot be read."""
         with self._told():
             return self._link.execute(query, values).fetchall()
 
@@ -125,41 +156,66 @@ class Store:
     def _told(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             raise _refusal(self.path, error) from None
 
 
 def _connected(path: Path, schema: Schema, patience: float) -> sqlite3.Connection:
+    _begin_private(path)
     link = sqlite3.connect(path, timeout=patience, isolation_level=None)
     try:
         if link.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise _damaged()
-        if _is_foreign(link):
+        if _is_foreign(link, schema):
             raise StoreError(f"{path} is a database of another program; it is left as it is")
         link.execute("PRAGMA journal_mode = WAL")
         link.execute("PRAGMA synchronous = FULL")
         link.execute("PRAGMA foreign_keys = ON")
         _bring_up(path, link, schema)
+        _check_tables(link, schema)
+        _keep_private(path)
     except BaseException:
         link.close()
         raise
     return link
 
 
-def _is_foreign(link: sqlite3.Connection) -> bool:
-    """Whether something is in there, or the file is marked as somebody's, but the table that every store begins with
-    is not there as we write it."""
+def _begin_private(path: Path) -> None:
+    """Make the file if there is none, for the user alone; what SQLite makes beside it takes its rights."""
+    with suppress(OSError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+
+
+def _keep_private(path: Path) -> None:
+    """What is kept is the user's alone, what lies there from before too: the file holds cards. The folder is closed
+    where nothing else lies in it."""
+    for own in (path, *(path.with_name(path.name + suffix) for suffix in BESIDE)):
+        with suppress(OSError):
+            own.chmod(PRIVATE)
+    with suppress(OSError):
+        if all(other.name.startswith(path.stem) for other in path.parent.iterdir()):
+            path.parent.chmod(0o700)
+
+
+def _is_foreign(link: sqlite3.Connection, schema: Schema) -> bool:
+    """Whether something is in there, or the file is marked as somebody's, but neither the table that every store
+    begins with, as we write it, nor any of ours."""
     columns = [name for _, name, *_ in link.execute("PRAGMA table_info(part)")]
-    if columns:
-        return columns != ["name", "version"]
+    if columns == ["name", "version"]:
+        return False
+    found = {name for (name,) in link.execute("SELECT name FROM sqlite_master")}
+    if found & _shape(schema).keys():
+        raise _damaged()
     marks = [link.execute(f"PRAGMA {mark}").fetchone()[0] for mark in ("user_version", "application_id")]
-    return any(marks) or bool(link.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+    return bool(found) or any(marks)
 
 
 def _bring_up(path: Path, link: sqlite3.Connection, schema: Schema) -> None:
     link.execute("CREATE TABLE IF NOT EXISTS part (name TEXT PRIMARY KEY, version INTEGER NOT NULL)")
     found = link.execute("SELECT version FROM part WHERE name = ?", (schema.part,)).fetchone()
     version = found[0] if found else 0
+    if type(version) is not int or version < 0:
+        raise _damaged()
     if version > len(schema.steps):
         raise StoreError(f"{path.name} was written by a newer homepoker; it is left as it is")
     for step in schema.steps[version:]:
@@ -171,6 +227,37 @@ def _bring_up(path: Path, link: sqlite3.Connection, schema: Schema) -> None:
         )
 
 
+Columns = list[tuple[Any, ...]]
+
+
+def _shape(schema: Schema) -> dict[str, Columns]:
+    """The part's tables and their columns, as its steps make them."""
+    with closing(sqlite3.connect(":memory:")) as link:
+        link.executescript(";".join(schema.steps))
+        names = link.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return {name: _columns(link, name) for (name,) in names}
+
+
+def _columns(link: sqlite3.Connection, table: str) -> Columns:
+    return link.execute(f"PRAGMA table_info({table})").fetchall()
+
+
+def _check_tables(link: sqlite3.Connection, schema: Schema) -> None:
+    """The error of a damaged file unless the part's tables are there and hold texts and numbers where they belong."""
+    for table, columns in _shape(schema).items():
+        if _columns(link, table) != columns:
+            raise _damaged()
+        for _, name, kind, needed, _, key in columns:
+            if kind not in _HOLDS:
+                continue
+            kinds = (*_HOLDS[kind], *(() if needed or key else ("null",)))
+            wrong = (
+                f"SELECT 1 FROM {table} WHERE typeof({name}) NOT IN ({', '.join('?' * len(kinds))}) LIMIT 1"
+            )
+            if link.execute(wrong, kinds).fetchone():
+                raise _damaged()
+
+
 def _move_aside(path: Path) -> Path:
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
     aside = path.with_name(f"{path.name}.damaged-{stamp}")
@@ -180,7 +267,8 @@ def _move_aside(path: Path) -> Path:
         aside = path.with_name(f"{path.name}.damaged-{stamp}-{number}")
     try:
         path.rename(aside)
-        for suffix in ("-wal", "-shm"):
+        aside.chmod(PRIVATE)
+        for suffix in BESIDE:
             with suppress(FileNotFoundError):
                 path.with_name(path.name + suffix).rename(aside.with_name(aside.name + suffix))
     except OSError as error:
@@ -194,11 +282,33 @@ def _damaged() -> sqlite3.DatabaseError:
     return error
 
 
-def _primary(error: sqlite3.Error) -> int:
+def _primary(error: Exception) -> int:
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
-def _refusal(path: Path, error: sqlite3.Error) -> StoreError:
+def _is_damage(path: Path, error: Exception) -> bool:
+    """Whether the file itself is to blame that it cannot be opened."""
+    if _primary(error) == _READ_ONLY:
+        return _marked_read_only(path)
+    return _primary(error) == _ERROR or _is_unreadable(error)
+
+
+def _is_unreadable(error: Exception) -> bool:
+    """Whether something in the file cannot be read. A text that Python cannot read has no code of SQLite's."""
+    undecoded = isinstance(error, sqlite3.OperationalError) and not _primary(error)
+    return undecoded or isinstance(error, UnicodeDecodeError) or _primary(error) in _DAMAGE
+
+
+def _marked_read_only(path: Path) -> bool:
+    """Whether the file says of itself that it is of a kind which nobody may write: we write no such kind."""
+    with suppress(OSError), path.open("rb") as file:
+        return not set(file.read(20)[18:]) <= {1, 2}
+    return False
+
+
+def _refusal(path: Path, error: Exception) -> StoreError:
+    if _is_unreadable(error):
+        return StoreDamaged(f"{path}: is damaged ({error})")
     if _primary(error) in (_BUSY, _LOCKED):
         return StoreLocked(f"{path.name} is held by another program; it is left alone")
     if _primary(error) in (_READ_ONLY, _CANNOT_OPEN) and path.is_file():

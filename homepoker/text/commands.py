@@ -51,9 +51,13 @@ _NAMED = frozenset({"pass", "show", "say", "house", "join", "leave"})
 _NUMBER = re.compile(r"[0-9]{1,10}", re.ASCII)
 
 
+CALLED = "call a card"
+"""What the game's own word for a called card means."""
+
+
 class Command(NamedTuple):
     """A line that was understood: its word ("" for Enter alone, "?" when it means nothing), whole numbers, and
-    the rest as typed (a name, or the word of a called card)."""
+    the rest as typed (a name)."""
 
     word: str
     numbers: tuple[int, ...] = ()
@@ -73,7 +77,9 @@ def parse(line: str, called: str = "") -> Command:
         return Command("")
     if word == "leave" and not rest:
         return Command("quit")
-    if word in _NAMED or (called and word == called):
+    if called and head.casefold() == called.casefold():
+        return Command(CALLED, rest=" ".join(rest))
+    if word in _NAMED:
         return Command(word, rest=" ".join(rest))
     if not all(_NUMBER.fullmatch(text) for text in rest):
         return NOTHING

@@ -9,6 +9,8 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import TextIO
 
+from homepoker.outside import printable
+
 LONGEST = 200
 """A typed line longer than this is read but means nothing."""
 
@@ -29,13 +31,13 @@ class Console:
                 reconfigure(errors=errors)
 
     def say(self, *lines: str) -> None:
-        """Write lines; empty ones are left out."""
+        """Write lines, whatever stands in them; empty ones are left out."""
         if self._answered:
             self._said.clear()
             self._answered = False
-        for line in filter(None, lines):
+        for line in (part for text in lines for part in text.split("\n") if part):
             self._said.append(line)
-            self.target.write(self._folded(line) + "\n")
+            self.target.write(self._folded(printable(line)) + "\n")
         self.target.flush()
 
     def _folded(self, line: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from homepoker.core.actions import Action
+from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.events import Passed, Turned
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
@@ -28,7 +28,7 @@ from homepoker.text.choices import (
     said_answer,
     secret_choices,
 )
-from homepoker.text.commands import Command, parse
+from homepoker.text.commands import CALLED, Command, parse
 from homepoker.text.console import Console
 from homepoker.text.eyes import Eyes
 from homepoker.text.keyboard import Keyboard, Leave
@@ -189,8 +189,8 @@ class TextTable:
         self.console.say(call_choices(word, named=named, short=again))
         while True:
             command = self._command()
-            if command.word == word and (seat := self._named(command.rest, people)) is not None:
-                self._take(Answer(Action(seat, word)))
+            if command.word == CALLED and (seat := self._named(command.rest, people)) is not None:
+                self._take(Answer(Action(seat, CALL_CARD)))
                 return
             if command.word in ("", "pass") and command.rest in ("", "round", "hand"):
                 self.play.let_go(command.rest)  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterable
 from contextlib import suppress
@@ -49,6 +50,8 @@ class HomepokerApp(App[None]):
         self.farewell = ""
         self.cramped = False
         self._seated = False
+        if not os.environ.get("NO_COLOR"):
+            os.environ.pop("NO_COLOR", None)  # Textual asks only whether it is there
         super().__init__(ansi_color=True if self.depth in ("16", "none") else None)
         for name in BUILTIN_THEMES:
             self.unregister_theme(name)

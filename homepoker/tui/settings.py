@@ -38,7 +38,7 @@ class Start(NamedTuple):
 def colour_depth(environ: Mapping[str, str] | None = None) -> Depth:
     """How many colours the terminal shows, as far as its environment tells."""
     env = os.environ if environ is None else environ
-    if "NO_COLOR" in env:
+    if env.get("NO_COLOR"):  # the convention: there and not empty
         return "none"
     if env.get("COLORTERM", "").strip().lower() in ("truecolor", "24bit") or sys.platform == "win32":
         return "truecolor"

@@ -178,10 +178,20 @@ def test_without_colour_the_turn_and_the_keys_still_show() -> None:
         ({"TERM": "linux"}, "16"),
         ({"TERM": "dumb"}, "none"),
         ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"}, "none"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "0"}, "none"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": ""}, "truecolor"),
     ],
 )
 def test_the_depth_of_colour_is_read_from_the_environment(environ: dict[str, str], depth: Depth) -> None:
     assert colour_depth(environ) == depth
+
+
+@pytest.mark.parametrize(("value", "plain"), [("", False), ("1", True)])
+def test_an_empty_no_color_takes_no_colour_away(
+    value: str, plain: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", value)
+    assert HomepokerApp().no_color is plain
 
 
 def test_neither_numpy_nor_pydantic_is_imported_for_the_first_frame() -> None:

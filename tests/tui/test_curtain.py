@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.core.events import Answered, Discarded
+from homepoker.core.events import Answered, Called, Discarded
 from homepoker.night.night import Night, Player
 from homepoker.rules.game import Game
 from homepoker.rules.library import load_file
@@ -120,7 +120,7 @@ name = "Shout"
 players = [2, 9]
 hole = "DDD"
 board = "S1"
-call = { word = "spit", slots = "S1" }
+call = { word = "grab", slots = "S1" }
 steps = [ "bet", { deal = "D" }, "bet", { turn = "S1" }, "bet" ]
 """
     file = tmp_path / "shout.toml"
@@ -137,13 +137,14 @@ steps = [ "bet", { deal = "D" }, "bet", { turn = "S1" }, "bet" ]
         await seen.press("c")
         await seen.settle()
         assert seen.screen.play.asked == "call"
-        assert "Spit" in seen.text
+        assert "Grab" in seen.text
         await seen.press("s")
         await seen.settle()
-        assert "Who calls spit?" in seen.text
+        assert "Who calls grab?" in seen.text
         await seen.press("2")
         await seen.settle()
         assert night.hand.view(None).public.board[0] is not None
+        assert Called(1, "grab") in night.hand.events
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from homepoker.checking import checked
 from homepoker.cli import run
+from homepoker.core.actions import CALL_CARD, VERBS
+from homepoker.rules.check_steps import TABLE_WORDS
 from homepoker.rules.library import files
 from homepoker.rules.patches import LayoutError
+from homepoker.text import commands
 
 SOUND = 'name = "Mine"\nplayers = [2, 9]\nhole = "DDDDD"\nsteps = ["bet"]\n'
 
@@ -90,6 +94,8 @@ def test_a_file_may_be_called_like_a_game_only_when_it_is_that_game(tmp_path: Pa
         ("nl:2/1", "the small blind may not be larger than the big blind"),
         ("nl:0/0", "the smallest bet must be at least 1 chip"),
         ("fl:2/4,bring:1", "a bring-in and blinds do not go together; add ,blinds:0"),
+        ("fl:2/4,blinds:0,bbante:2", "a big blind ante takes a small and a big blind; write ,ante:1 instead"),
+        ("nl:1/2,ante:1,bbante:2", "ante, bbante and antes do not go together; name one of them"),
         ("fl:2/4/8", "fixed limit names two bets, such as fl:2/4"),
         ("5/10", "stakes such as 'nl:1/2' or 'fl:2/4,ante:1,blinds:0'"),
     ],
@@ -143,3 +149,28 @@ def test_a_slot_in_no_line_is_told_where_every_line_can_be_read(tmp_path: Path) 
 def test_a_word_that_is_no_slot_name_is_told_once_and_not_wherever_the_slot_is_named(tmp_path: Path) -> None:
     text = BOARD.replace("C", "C!") + TURNS + 'lines = ["A B C", "C D E"]\n'
     assert keys(faults(tmp_path, text)) == ["board = 'C!'"]
+
+
+CALLING = SOUND.replace('"bet"', '"bet", { deal = "D" }, "bet", { turn = "S1" }').replace("DDDDD", "DDD")
+CALLING += 'board = "S1 M"\nmarker = "M"\nnames = ["M: the car"]\n'
+CALLING = CALLING.replace('{ turn = "S1" }', '{ turn = "S1 M" }')
+
+
+def called(folder: Path, word: str) -> tuple[str, ...]:
+    return faults(folder, CALLING + f'call = {{ word = "{word}", slots = "S1" }}\n')
+
+
+def test_a_called_card_has_a_word_of_its_own(tmp_path: Path) -> None:
+    for word in ("spit", "Grab", "ärgern"):
+        assert called(tmp_path, word) == ()
+    for word in ("quit", "QUIT", "fold", "pass", "round", "stakes", "top", "high", "help"):
+        assert "expected a word that means nothing else at the table" in called(tmp_path, word)[0]
+    for word in ("", "f", "s", "grab it", "grab1", "all-in", "gr\\u0301ab", "x" * 13):
+        assert "expected the word that is called: 2 to 12 letters" in called(tmp_path, word)[0]
+    assert "expected another word than that of the slot M" in called(tmp_path, "car")[0]
+
+
+def test_no_word_of_the_table_may_be_called() -> None:
+    for words in (commands._WORDS.keys(), commands._WORDS.values(), commands._ALONE, commands._NAMED, VERBS):
+        for word in {one for phrase in words for one in re.split(r"[ -]", phrase)} - {CALL_CARD, "or"}:
+            assert word in TABLE_WORDS or not (word.isalpha() and len(word) > 1), word

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from pathlib import Path
 
@@ -199,6 +200,59 @@ def test_damage_inside_the_file_is_found_too(folder: Path) -> None:
     raw[4096:8192] = b"\xff" * 4096
     path.write_bytes(raw)
     assert "was damaged" in sit().news[0]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE part SET version = 'one'",
+        "DROP TABLE part",
+        "DROP TABLE practice_item",
+        "ALTER TABLE practice_item RENAME TO item",
+        "UPDATE practice_answer SET seconds = 'a while'",
+        "UPDATE practice_answer SET seconds = 9e999",
+        "UPDATE practice_answer SET topic = CAST(x'ff80' AS TEXT)",
+        "UPDATE practice_person SET state = '[]'",
+        "UPDATE practice_item SET card = '{\"due\": 7}'",
+    ],
+)
+def test_what_no_check_of_sqlite_finds_is_damage_as_well(folder: Path, damage: str) -> None:
+    first = sit()
+    answer(first, 3)
+    first.close()
+    with sqlite3.connect(folder / place.FILE) as link:
+        link.execute(damage)
+    link.close()
+    sitting = sit()
+    assert "was damaged; it was moved to homepoker.sqlite3.damaged-" in sitting.news[0]
+    answer(sitting, 2)
+    sitting.close()
+    assert len(sit().drill.learner.records) == 2
+
+
+def test_what_is_kept_is_the_users_alone(folder: Path) -> None:
+    def rights() -> dict[str, str]:
+        return {path.name: f"{path.stat().st_mode & 0o777:o}" for path in (folder, *folder.iterdir())}
+
+    private = {folder.name: "700", **dict.fromkeys(("homepoker.sqlite3", "homepoker.sqlite3-wal"), "600")}
+    private["homepoker.sqlite3-shm"] = "600"
+    umask = os.umask(0)
+    try:
+        sitting = sit()
+        answer(sitting, 1)
+        assert rights() == private
+        sitting.close()
+        for path in (folder, *folder.iterdir()):
+            path.chmod(0o755)
+        answer(sitting := sit(), 1)
+        assert rights() == private
+        sitting.close()
+        (folder / "letter.txt").write_text("not ours")
+        folder.chmod(0o755)
+        sit().close()
+        assert rights()[folder.name] == "755", "others may have a use for what else lies there"
+    finally:
+        os.umask(umask)
 
 
 def test_a_store_held_by_another_program_is_left_alone_and_said(folder: Path) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import io
+import os
+import resource
 from pathlib import Path
 
 import pytest
 
 from homepoker.cli import run
+from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night, Player
@@ -63,14 +66,117 @@ def test_the_numbers_of_a_file_go_on_with_another_night(tmp_path: Path) -> None:
     ]
 
 
-def test_a_hand_is_written_once_and_only_when_it_is_over(tmp_path: Path) -> None:
+def test_a_hand_stands_in_the_file_once_and_as_soon_as_it_is_over(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    night = night_of(load("six_pack"))
+    with recorded(night, str(file)):
+        night.deal()
+        assert not file.read_text()
+        while not night.hand.over:
+            night.apply(night.bot_action(night.hand.waiting[0]))
+        assert [faulty for _, faulty in replay_hands(str(file))] == [False]
+        night.deal()
+    assert len(list(replay_hands(str(file)))) == 1
+
+
+def test_what_is_shown_or_taken_back_after_the_end_is_right_in_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    night = Night.open([Player("Ann"), Player("Bo")], load("texas_holdem"), parse_stakes("nl:1/2"), seed=5)
+
+    def fold() -> int:
+        seat = night.hand.waiting[0]
+        night.apply(Action(seat, "fold"))
+        return 1 - seat
+
+    with recorded(night, str(file)):
+        night.deal()
+        fold()
+        first = file.read_bytes()
+        night.deal()
+        other = fold()
+        folded = file.read_bytes()
+        assert folded.startswith(first)
+        night.take_back()
+        assert file.read_bytes() == first
+        fold()
+        assert file.read_bytes() == folded
+        night.apply(Action(other, "show"))
+        night.deal()
+        night.apply(Action(night.hand.waiting[0], "call"))
+    answers = list(replay_hands(str(file)))
+    assert [(answer["hand"], faulty) for answer, faulty in answers] == [(1, False), (2, False)]
+
+
+def test_two_tables_never_write_to_one_file(tmp_path: Path) -> None:
     file = tmp_path / "night.phhs"
     night = night_of(load("six_pack"))
     with recorded(night, str(file)):
         play(night, 1)
-        night.keep()
-        night.deal()
-    assert len(list(replay_hands(str(file)))) == 1
+        with (
+            pytest.raises(HomepokerError, match="written by another table"),
+            recorded(night_of(load("omaha")), str(file)),
+        ):
+            pytest.fail("the second table opened")
+        play(night, 1)
+    assert [answer["hand"] for answer, _ in replay_hands(str(file))] == [1, 2]
+
+
+def test_what_hands_cannot_be_appended_to_is_refused_before_the_table_opens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    (tmp_path / "file").write_text("")
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe")
+    reader, writer = os.pipe()
+    for place in (
+        fifo,
+        tmp_path,
+        "/dev/full",
+        "/dev/null",
+        "/dev/zero",
+        f"/dev/fd/{writer}",
+        tmp_path / "no" / "x",
+        tmp_path / "file" / "x",
+        tmp_path / "bytes",
+        tmp_path / ("x" * 300),
+    ):
+        assert run(["play", "omaha", "--bots", "1", "--text", "--record", str(place)]) == 2, place
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.count("\n") == 1
+        assert "--record" in err
+    os.close(reader)
+    os.close(writer)
+
+
+def test_a_disk_that_fills_up_costs_the_record_a_hand_and_the_night_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    night = night_of(load("six_pack"))
+    unlimited = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    def fill_up() -> None:
+        with recorded(night, str(file)):
+            play(night, 1)
+            whole = file.read_bytes()
+            resource.setrlimit(resource.RLIMIT_FSIZE, (len(whole) + 40, unlimited[1]))
+            try:
+                play(night, 1)
+            finally:
+                resource.setrlimit(resource.RLIMIT_FSIZE, unlimited)
+            assert file.read_bytes() == whole
+            play(night, 1)
+
+    with pytest.raises(HomepokerError, match="hands are missing there"):
+        fill_up()
+    assert [answer["hand"] for answer, _ in replay_hands(str(file))] == [1, 2]
+
+
+def test_a_night_without_a_finished_hand_leaves_no_file(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    with recorded(night_of(load("six_pack")), str(file)):
+        pass
+    assert not file.exists()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -384,6 +385,18 @@ def test_a_fold_that_ended_the_hand_by_a_slip_is_taken_back() -> None:
     assert "Ann wins" in said
     assert "Bo takes that back." in said
     assert moves(night) == ["1 call 1"]
+
+
+def test_a_called_card_goes_by_the_word_of_its_game() -> None:
+    game = load("spit_in_the_ocean")
+    assert game.call is not None
+    grabbing = replace(game, call=replace(game.call, word="Grab"))
+    said, _ = played("spit\nhelp\nGRAB\n", "Ann", game=grabbing, bots=1, kind=ChanceNight)
+    assert "Ann calls Grab: the next card goes to the middle." in said
+    assert "spit" not in said.lower().replace("spit in the ocean", "").replace("the spit", "")
+    said, _ = played("pass\ngrab Bo\n", "Ann", "Bo", game=grabbing)
+    assert "Type Grab and a name" in said
+    assert "Bo calls Grab" in said
 
 
 def test_a_spit_is_called_by_name_between_people_and_plainly_alone() -> None:

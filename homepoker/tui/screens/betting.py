@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from homepoker.core.actions import Action
+from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.legal import Legal
 from homepoker.errors import listing
 from homepoker.tui.scene import Scene
@@ -137,19 +137,17 @@ class Betting:
             return
         caller = play.me if play.me is not None else play.eyes
         if caller is not None:
-            self._give(Action(caller, play.legal.kind))
+            self._give(Action(caller, CALL_CARD))
             return
         from homepoker.tui.screens.pick_seat import PickSeat
 
         waiting = tuple(seat for seat in self.table.night.hand.waiting if seat not in play.bots)
         names = tuple((seat, self.table.night.names[seat]) for seat in waiting)
-        verb = play.legal.kind
-        title = f"Who calls {verb}?"
-        self.table.app.push_screen(PickSeat(title, names), lambda seat: self._called(seat, verb))
+        self.table.app.push_screen(PickSeat(f"Who calls {play.legal.kind}?", names), self._called)
 
-    def _called(self, seat: int | None, verb: str) -> None:
+    def _called(self, seat: int | None) -> None:
         if seat is not None:
-            self._give(Action(seat, verb))
+            self._give(Action(seat, CALL_CARD))
 
     def go_on(self) -> None:
         """Enter: the next cards, the secret choice as it stands, or nobody calls the next card."""
