@@ -9,6 +9,8 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import TextIO
 
+from homepoker.keys import latin_line
+
 LONGEST = 200
 """A typed line longer than this is read but means nothing."""
 
@@ -67,7 +69,7 @@ class Console:
         if not self.source.isatty():
             self.target.write("\n")
         self._answered = True
-        return line.rstrip("\r\n") if line else None
+        return latin_line(line.rstrip("\r\n")) if line else None
 
     def _read(self, most: int) -> str:
         """What is typed, or nothing once the input can no longer be read (its terminal is gone, it is no input)."""
@@ -83,7 +85,7 @@ class Console:
             return None
         with suppress(OSError, ValueError):
             if select([self.source], [], [], seconds)[0]:
-                return self._read(LONGEST + 2).rstrip("\r\n")
+                return latin_line(self._read(LONGEST + 2).rstrip("\r\n"))
         return None
 
     def clear(self) -> None:
