@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import wrap
 
+from homepoker.cells import padded, text_width
 from homepoker.drawing.board import board_text
 from homepoker.drawing.cards import SMALL
 from homepoker.outside import json_line
@@ -25,9 +26,9 @@ def game_lines(as_json: bool) -> Iterator[str]:
         yield from (json_line(game_facts(game)) for game in games)
         return
     ids = max(len(_id(game)) for game in games)
-    names = max(len(game.name) for game in games)
+    names = max(text_width(game.name) for game in games)
     for game in games:
-        yield f"{_id(game):<{ids}}  {game.name:<{names}}  {_seats(game):<7}{_marks(game)}".rstrip()
+        yield f"{_id(game):<{ids}}  {padded(game.name, names)}  {_seats(game):<7}{_marks(game)}".rstrip()
 
 
 def game_facts(game: Game) -> dict[str, object]:
@@ -67,10 +68,10 @@ def _card(game: Game, places: str, ascii: bool) -> Iterator[str]:
         others.insert(0, "The number on a back is the order in which the cards turn.")
     margin = min((len(line) - len(line.lstrip()) for line in board if line.strip()), default=0)
     board = tuple(line[margin:].rstrip() for line in board if line.strip())
-    wide = max(map(len, board), default=0) + 3
+    wide = max(map(text_width, board), default=0) + 3
     column = wrap(" ".join(others), WIDTH - wide)[: len(board)]
     for at, line in enumerate(board):
-        yield f"{line:<{wide}}{column[at] if at < len(column) else ''}".rstrip()
+        yield f"{padded(line, wide)}{column[at] if at < len(column) else ''}".rstrip()
     told = sum(len(line.split()) for line in column)
     yield from wrap(" ".join(" ".join(others).split()[told:]), WIDTH)
 

@@ -75,13 +75,16 @@ def _serve(hand: Hand, cards: int) -> bool:
     burns in again, and at the very end turn one common card instead (False)."""
     dealer, game = hand.dealer, hand.game
     burns = int(game.burn and hand.table.round > 0)
-    if game.short_deck != "common" or dealer.left >= cards + burns:
+    if dealer.left >= cards + burns:
         burn(hand)
         return True
-    if dealer.left >= cards:
+    if dealer.left >= cards or game.short_deck == "refuse":
         return True
     if dealer.left + len(dealer.burns) >= cards:
         hand.emit(ev.Reshuffled(dealer.reuse_burns()))
+        return True
+    if game.short_deck == "reshuffle":
+        refill(hand, cards)
         return True
     if not dealer.left:
         hand.emit(ev.Reshuffled(dealer.reuse_burns()))

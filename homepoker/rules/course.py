@@ -12,7 +12,7 @@ from homepoker.rules.deck import (
     cards_dealt,
     cards_needed,
     deck_limit,
-    exchange,
+    exchanged,
     pool_limit,
     pool_size,
     seat_limit,
@@ -189,12 +189,13 @@ def _limit_reason(game: Game, most: int, burning: bool) -> str:
     if most < deck_limit(game, burning) or game.short_deck == "common":
         return f"at most {most} by the rules of the game"
     parts = [f"{cards_dealt(game)} cards each"]
-    board = board_cards(game, most)
+    board, back = board_cards(game, most), exchanged(game, most)
     parts += [f"{board} on the board"] if board else []
-    parts += [f"{burns(game)} burned"] if burning and burns(game) else []
-    parts += [f"{exchange(game)} to exchange"] if exchange(game) else []
-    total = cards_needed(game, most, burning) + exchange(game)
-    return f"at most {most}: {listing(parts)} make {total} of {CARDS}"
+    total = cards_needed(game, most, burn=False) + back
+    burned = min(burns(game), CARDS - total) if burning else 0
+    parts += [f"{burned} burned"] if burned else []
+    parts += [f"{back} to exchange"] if back else []
+    return f"at most {most}: {listing(parts)} make {total + burned} of {CARDS}"
 
 
 def _position(game: Game, group: int, round: int) -> int:

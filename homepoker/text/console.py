@@ -9,6 +9,7 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import TextIO
 
+from homepoker.keys import latin_line
 from homepoker.outside import printable
 
 LONGEST = 200
@@ -69,7 +70,7 @@ class Console:
         if not self.source.isatty():
             self.target.write("\n")
         self._answered = True
-        return line.rstrip("\r\n") if line else None
+        return latin_line(line.rstrip("\r\n")) if line else None
 
     def _read(self, most: int) -> str:
         """What is typed, or nothing once the input can no longer be read (its terminal is gone, it is no input)."""
@@ -85,7 +86,7 @@ class Console:
             return None
         with suppress(OSError, ValueError):
             if select([self.source], [], [], seconds)[0]:
-                return self._read(LONGEST + 2).rstrip("\r\n")
+                return latin_line(self._read(LONGEST + 2).rstrip("\r\n"))
         return None
 
     def clear(self) -> None:

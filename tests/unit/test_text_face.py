@@ -95,8 +95,8 @@ JUNK = (
         "",
         " ",
         "x",
-        "ｃ",
-        "r ２",
+        "日",
+        "r ½",
         "r 2 3",
         "r -2",
         "r 2.0",
@@ -290,6 +290,11 @@ def test_a_capital_c_lets_everybody_check_after_enter_and_never_calls_a_bet() ->
     said, night = played("r 2\nC\n", "Ann", "Bo", "Cleo")
     assert "C is for several people in a row who may check; c is for one." in said
     assert moves(night) == ["0 bet 2"]
+
+
+def test_single_letters_of_another_keyboard_mean_what_stands_on_their_keys() -> None:
+    _, night = played("к ４\nс\nа\n", "Ann", "Bo", "Cleo", game="texas_holdem", stakes=parse_stakes("nl:1/2"))
+    assert moves(night)[:3] == ["2 raise 4", "0 call 3", "1 fold 0"]
 
 
 def test_one_chip_is_one_chip() -> None:

@@ -176,6 +176,11 @@ class LobbyScreen(FreshScreen[None]):
         if self._shelf:
             self._find(self._shelf.query or "")
 
+    @property
+    def writing(self) -> bool:  # type: ignore[override]
+        """Whether a name is looked for."""
+        return self._shelf is not None and self._shelf.query is not None
+
     def _write(self, key: str, letter: str) -> bool:
         """Take a key as part of what is looked for; whether it was one. Keys typed fast must not slip past the
         field, so it is written here and not in a widget that needs time to appear."""

@@ -260,7 +260,7 @@ def _undo(scene: Scene, room: int) -> list[Run]:
     if scene.undo is None:
         return []
     act = undo_words(scene, scene.undo)
-    why = " (nothing seen since)" if len(act) + 32 < room else ""
+    why = " (nothing seen since)" if text_width(act) + 32 < room else ""
     return [
         Run("u", "text bold"),
         Run(clipped(f" take back {act}", room - 1 - len(why)), "soft"),
