@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from homepoker.errors import HomepokerError
 from homepoker.rules.draft import Fault
 
-# What belongs to one game alone: a variant starts without these.
-OWN_KEYS = ("aliases", "variants", "but", "phh")
+# What belongs to one game alone: a variant starts without these. A sentence about a game need not be true of another.
+OWN_KEYS = ("aliases", "variants", "but", "watch", "note", "phh")
 
 
 class LayoutError(HomepokerError):

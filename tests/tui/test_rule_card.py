@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from homepoker.cards import card_sign
+from homepoker.core.stakes import parse_stakes
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.trap import Trap, trap
@@ -39,8 +40,9 @@ def test_the_words_of_every_game_fit_beside_its_board(width: int, height: int) -
 
 @pytest.mark.parametrize("width", [56, 76, 116])
 def test_the_course_of_every_game_fits_into_four_rows(width: int) -> None:
+    stakes = parse_stakes("fl:2/4,ante:1,bring:1,blinds:0")
     for game in catalogue():
-        lines = ["".join(run.text for run in line) for line in course(game, width, "limit 2/4, ante 1")]
+        lines = ["".join(run.text for run in line) for line in course(game, width, stakes)]
         assert len(lines) <= 4, (game.id, lines)
         assert all(len(line) <= width for line in lines), game.id
 
