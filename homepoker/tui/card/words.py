@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -23,6 +23,7 @@ Lines = Sequence[Line]
 LABEL = 11
 # What one must know before the first hand, the most important first, and what only matters on the way.
 NEEDED = ("You hold", "A hand is", "Who wins", "Declaring", "Our rules", "Wild", "Watch out")
+SHORTENED = ("Declaring", "A hand is", "Who wins")
 USUAL = ("High hand wins.", "Nothing is wild.")
 LATER = ("Who opens", "On the way", "Showdown", "Note")
 ONE_BY_ONE = "one by one, as numbered"
@@ -30,19 +31,29 @@ ONE_BY_ONE = "one by one, as numbered"
 
 def card_words(game: Game, width: int, height: int, stakes: Stakes | None = None) -> list[Line]:
     """Likeness, then the parts of the card: in full words and with air between them where there is room, else without
-    those that only matter later in a hand, at last in few words."""
-    likeness, parts = _likeness(game, width), _parts(game, stakes)
-    needed = list(filter(_telling, parts))
-    for chosen, air in ((parts, 2), (parts, 1), (parts, 0), (needed, 1), (needed, 0)):
-        lines = _stacked([likeness, _labelled(chosen, width)], air)
+    those that only matter later in a hand, the last first, then in fewer words, at last fewer of them."""
+    likeness, lines = _likeness(game, width), list[Line]()
+    for parts, air in _ways(game, _parts(game, stakes)):
+        lines = _stacked([likeness, _labelled(parts, width)], air)
         if len(lines) <= height:
-            return lines
+            break
+    return lines[:height]
+
+
+def _ways(game: Game, parts: list[Part]) -> Iterator[tuple[list[Part], int]]:
+    """The parts to show and the air before them, from the fullest to the shortest."""
+    needed = list(filter(_telling, parts))
+    more = [part for part in parts if part not in needed]
+    yield from ((parts, air) for air in (2, 1, 0))
+    for kept in range(len(more) - 1, -1, -1):
+        yield from (
+            ([part for part in parts if part in needed or part in more[:kept]], air) for air in (1, 0)
+        )
+    for shorter in range(1, len(SHORTENED) + 1):
+        few = SHORTENED[:shorter]
+        yield [part._replace(text=_short(game, part)) if part.label in few else part for part in needed], 0
     short = [part._replace(text=_short(game, part)) for part in needed]
-    while True:
-        lines = _stacked([likeness, _labelled(short, width)], 0)
-        if len(lines) <= height or len(short) == 1:
-            return lines[:height]
-        short.pop()
+    yield from ((short[:kept], 0) for kept in range(len(short) - 1, 0, -1))
 
 
 def rows_needed(game: Game, width: int) -> int:
@@ -78,11 +89,17 @@ def _telling(part: Part) -> bool:
 
 
 def _short(game: Game, part: Part) -> str:
-    if part.label == "A hand is":
-        return built(game)
-    if part.label == "Who wins":
-        return ends(game).partition(";")[0].partition(".")[0]
-    return "high, low or both; both must win both" if part.label == "Declaring" else part.text
+    match part.label:
+        case "A hand is":
+            return built(game)
+        case "Who wins":
+            return ends(game).partition(" (")[0].partition(". ")[0]
+        case "Declaring":
+            how = "in turn" if game.declare == "in_turn" else "all at once"
+            tie = "a tie is enough" if game.declare_tie == "tie_ok" else "a tie is not enough"
+            return f"High, low or both, {how}; both must win both, and {tie}."
+        case _:
+            return part.text
 
 
 def _labelled(parts: Sequence[Part], width: int) -> list[Line]:
