@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from homepoker.cards import Card
 from homepoker.core.events import Acted, Announced, Dealt, Declared, Discarded, Event, Exposed, Opened, Turned
-from homepoker.sentences.speech import Speech, count, verb
+from homepoker.grammar import count
+from homepoker.sentences.speech import Speech, verb
 
 _LEAVING = {
     "discard": ("discards", "discard", ""),

@@ -8,12 +8,13 @@ from homepoker.cards import Card, rank_plural
 from homepoker.core.ahead import must_leave
 from homepoker.core.view import Public, View
 from homepoker.errors import capital, listing
+from homepoker.grammar import count
 from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.game import Line, Slot
 from homepoker.sentences.acts import last_act
 from homepoker.sentences.awards import pot_name
 from homepoker.sentences.showdown import board_in_play, made_named, wild_words
-from homepoker.sentences.speech import Speech, chip_count, count
+from homepoker.sentences.speech import Speech, chip_count
 
 
 def turn_line(public: Public, speech: Speech) -> str:

@@ -71,7 +71,7 @@ def asked(word: str, night: Night, speech: Speech) -> tuple[str, ...]:
         case "log":
             return tuple(sentence.text for sentence in log(public.events, speech))
         case "rules":
-            return rule_sentences(speech.game, speech.style)
+            return rule_sentences(speech.game, speech.style, night.stakes)
     return ()
 
 

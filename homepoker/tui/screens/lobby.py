@@ -275,7 +275,7 @@ class LobbyScreen(FreshScreen[None]):
             return
         from homepoker.tui.screens.rule_card import RuleCard
 
-        card = RuleCard(game, first=True, stakes=night.stakes.spoken)
+        card = RuleCard(game, first=True, stakes=night.stakes)
         self.app.push_screen(card, lambda sure: self._deal(night) if sure else None)
 
     def _deal(self, night: Night) -> None:
@@ -305,7 +305,7 @@ class LobbyScreen(FreshScreen[None]):
     def action_rules(self) -> None:
         """The rule card of the chosen game."""
         if self._game:
-            open_rule_card(self.app, self._game, self._sitting().stakes)
+            open_rule_card(self.app, self._game, self._bets()[0])
 
     def action_ranks(self) -> None:
         """What beats what, in the chosen game."""

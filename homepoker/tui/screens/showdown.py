@@ -288,7 +288,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         self.app.push_screen(PlayBackScreen(self.night, self.settings))
 
     def action_rules(self) -> None:
-        open_rule_card(self.app, self.night.game, self.night.stakes.spoken)
+        open_rule_card(self.app, self.night.game, self.night.stakes)
 
     def action_ranks(self) -> None:
         open_ranks(self.app, self.night.game)
