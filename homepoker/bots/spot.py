@@ -37,7 +37,7 @@ class Purging(NamedTuple):
 
 class Spot(NamedTuple):
     """One seat's uncertainty. `own` are its cards (the common card of a short stub stands apart in `common`), `comes`
-    how many more it gets; `board` runs parallel to the game's slots with purged cards left out; `turns` are the
+    how many more it gets, of which `owed` replace what it threw into an exchange; `board` runs parallel to the game's slots with purged cards left out; `turns` are the
     slot indexes still to turn; `draws` the exchanges ahead for this seat, of `drawn_in_all` in the game; `unseen`
     every card that may still be anywhere; `barred` ranks that a purge has driven out of every hand."""
 
@@ -45,6 +45,7 @@ class Spot(NamedTuple):
     own: Cards
     common: Cards
     comes: int
+    owed: int
     rivals: tuple[Rival, ...]
     board: tuple[Card | None, ...]
     turns: tuple[int, ...]
@@ -74,12 +75,13 @@ def read_spot(view: View, game: Game) -> Spot:
     )
     draws = sum(isinstance(step, Draw) for step in game.steps)
     drawn = _drawn(public)
-    seen = _seen(view)
+    seen, owed = _seen(view), _owed(public, seat)
     return Spot(
         seat=seat,
         own=view.cards,
         common=public.common,
-        comes=comes[seat],
+        comes=comes[seat] + owed,
+        owed=owed,
         rivals=tuple(
             Rival(
                 other, public.down[other] + _owed(public, other), public.up[other], comes[other], drawn[other]
