@@ -36,10 +36,11 @@ class Purging(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """One seat's uncertainty. `own` are its cards (the common card of a short stub stands apart in `common`), `comes`
-    how many more it gets, of which `owed` replace what it threw into an exchange; `board` runs parallel to the game's slots with purged cards left out; `turns` are the
-    slot indexes still to turn; `draws` the exchanges ahead for this seat, of `drawn_in_all` in the game; `unseen`
-    every card that may still be anywhere; `barred` ranks that a purge has driven out of every hand."""
+    """One seat's uncertainty. `own` are its cards (the common card of a short stub stands apart in `common`),
+    `comes` how many more it gets, of which `owed` replace what it threw into an exchange; `board` runs parallel to
+    the game's slots with purged cards left out; `turns` are the slot indexes still to turn; `draws` the exchanges
+    ahead for this seat, of `drawn_in_all` in the game; `unseen` every card that may still be anywhere; `barred`
+    ranks that a purge has driven out of every hand."""
 
     seat: int
     own: Cards

@@ -106,7 +106,9 @@ class Playout:
             self.pack.put_first(wanted)
         drew = iter(self._before_draws())
         hands = [
-            self._drew(seat, next(drew)) if number and _has_drawn(seat) else self._seat(seat, rival=number > 0)
+            self._drew(seat, next(drew))
+            if number and _has_drawn(seat)
+            else self._seat(seat, rival=number > 0)
             for number, seat in enumerate(stand.seats)
         ]
         if stand.barred:

@@ -14,6 +14,7 @@ from homepoker.core.actions import Action
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
 from homepoker.sentences.speech import Speech
+from homepoker.store.mishap import spared
 from homepoker.tui.comings import TITLE, buying_in, company_of, invite
 from homepoker.tui.lobby.company import Company
 from homepoker.tui.result import Result, result
@@ -139,6 +140,9 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     @property
     def _said(self) -> str:
+        return spared("What a bot says", self._quoted, str)
+
+    def _quoted(self) -> str:
         remark = self.night.remark
         return self._speech.quote(remark.seat, remark.text) if remark else ""
 
