@@ -312,7 +312,7 @@ class TextTable:
             if command.word == "show":
                 self._show(command.rest)
             elif command.word == "rest":
-                self.console.say(*answers.rest(self.night.hand, self.speech))
+                self.console.say(*answers.rest(self.night, self.speech))
             elif command.word == "undo" and self._undo():
                 self.hand()
                 self.console.say(NEXT)

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.timer import Timer
 
+from homepoker.cards import Card
 from homepoker.core.actions import Action
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
@@ -74,7 +75,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         super().__init__()
         self.night, self.settings, self.guarded = night, settings, guarded
         self.line: int | None = None
-        self.rest = False
+        self.rest: dict[str, Card] = {}
         self.notice = ""
         self._fades: Timer | None = None
         self.result = self._judge()
@@ -147,9 +148,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
         return self._speech.quote(remark.seat, remark.text) if remark else ""
 
     def _board(self, cells: int, height: int) -> Sketch:
-        rest = dict(self.night.hand.would_have_come()) if self.rest else {}
         line = None if self.line is None else self._lit
-        return winner_board(self.result, cells, height, line, rest, letters=self.settings.letters)
+        return winner_board(self.result, cells, height, line, self.rest, letters=self.settings.letters)
 
     def _hands(self, cells: int, height: int) -> Sketch:
         frame = self._frame
@@ -225,7 +225,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
     def action_rest(self) -> None:
         """Turn what would have come, or turn it down again."""
         if self.night.hand.would_have_come():
-            self.rest = not self.rest
+            self.rest = {} if self.rest else dict(self.night.rest_of_board())
             self._redraw()
         else:
             self._say("the whole board is up")
