@@ -47,6 +47,13 @@ class Held(NamedTuple):
     cards: tuple[Card, ...]
 
 
+class DealtOpen(NamedTuple):
+    """The face-down cards just dealt to a seat whose hand lies open: they stay down cards, and everybody sees them."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
 class Burned(NamedTuple):
     """So many cards of the stub are put aside unseen."""
 
@@ -228,8 +235,8 @@ class Ended(NamedTuple):
 
 
 Event = (
-    Started | Posted | Dealt | Held | Burned | Turned | Replaced | Common | Opened | Acted | Gathered | Returned
-    | Asked | Answered | Chose | Discarded | Lost | Laid | Purged | Reshuffled | Exposed | Declared
+    Started | Posted | Dealt | Held | DealtOpen | Burned | Turned | Replaced | Common | Opened | Acted | Gathered
+    | Returned | Asked | Answered | Chose | Discarded | Lost | Laid | Purged | Reshuffled | Exposed | Declared
     | Announced | Called
     | Passed | Shown | Mucked | Awarded | Ended
 )  # fmt: skip
@@ -253,7 +260,7 @@ def faces(events: Iterable[Event]) -> set[Card]:
                 seen.clear()
             case Dealt(_, cards) | Discarded(_, _, cards):
                 seen.update(card for card in cards if card is not None)
-            case Turned(_, _, cards) | Exposed(_, cards) | Shown(_, cards):
+            case Turned(_, _, cards) | Exposed(_, cards) | Shown(_, cards) | DealtOpen(_, cards):
                 seen.update(cards)
             case Replaced(_, card) | Common(card):
                 seen.add(card)

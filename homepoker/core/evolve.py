@@ -78,6 +78,11 @@ def _dealt(table: Table, event: ev.Dealt) -> None:
         _wilds_now(table, event)
 
 
+def _dealt_open(table: Table, event: ev.DealtOpen) -> None:
+    table.shown = replaced(table.shown, event.seat, (table.shown[event.seat] or ()) + event.cards)
+    _wilds_now(table, event)
+
+
 def _turned(table: Table, event: ev.Turned) -> None:
     board, index = list(table.board), table.index
     for slot, card in zip(event.slots, event.cards, strict=True):
@@ -260,6 +265,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     ev.Started: _started,
     ev.Posted: _posted,
     ev.Dealt: _dealt,
+    ev.DealtOpen: _dealt_open,
     ev.Burned: _nothing,
     ev.Turned: _turned,
     ev.Replaced: _nothing,

@@ -355,6 +355,12 @@ def test_cards_that_turn_on_two_boards_say_where_each_lies() -> None:
     assert turned(("A4", "B4"), parse_cards("7d Jd"), speech) == "Both turns: 7♦ top turn, J♦ bottom turn."
 
 
+def test_down_cards_of_hands_that_lie_open_are_told_by_name() -> None:
+    street = [ev.Dealt(0, (None,)), ev.Dealt(1, (None,))]
+    faces = [ev.DealtOpen(seat, parse_cards(card)) for seat, card in enumerate(("7h", "Tc"))]
+    assert said(*street, *faces) == ["Ann and Bo get one card each.", "Seen by all: Ann 7♥, Bo 10♣."]
+
+
 def test_what_everybody_does_at_once_is_told_in_one_sentence() -> None:
     turned_up = [ev.Exposed(seat, parse_cards(card)) for seat, card in enumerate(("7h", "Tc", "6d"))]
     assert said(*turned_up) == ["Ann turns up 7♥, Bo 10♣, Cleo 6♦."]
