@@ -126,9 +126,10 @@ def _seat_line(public: Public, seat: int, speech: Speech, bot: str) -> str:
     if public.bets[seat]:
         parts.append(f"{public.bets[seat]} in front")
     parts += _state(public, seat)
-    if public.up[seat] and not public.folded[seat]:
-        parts.append(f"shows {speech.cards(public.up[seat])}")
-    if not public.folded[seat] and public.down[seat]:
+    shown = public.shown[seat]
+    if (up := public.up[seat] if shown is None else shown) and not public.folded[seat]:
+        parts.append(f"shows {speech.cards(up)}")
+    if not public.folded[seat] and public.down[seat] and shown is None:
         parts.append(f"{count(public.down[seat], 'card')} down")
     if seat == public.button:
         parts.append("button")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from select import select
 from shutil import get_terminal_size
@@ -11,6 +12,7 @@ from typing import TextIO
 
 from homepoker.keys import latin_line
 from homepoker.outside import printable
+from homepoker.store.mishap import spared
 
 LONGEST = 200
 """A typed line longer than this is read but means nothing."""
@@ -40,6 +42,13 @@ class Console:
             self._said.append(line)
             self.target.write(self._folded(printable(line)) + "\n")
         self.target.flush()
+
+    def tell(self, what: str, work: Callable[[], Sequence[str]]) -> Sequence[str]:
+        """Say the lines that are worked out now, and return them; where the program fails in that, a line about it is
+        said instead. `what` names them in that line."""
+        lines = spared(what, work, lambda line: (line,))
+        self.say(*lines)
+        return lines
 
     def _folded(self, line: str) -> str:
         """A line broken between words where a terminal would break it within one."""

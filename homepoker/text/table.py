@@ -15,6 +15,8 @@ from homepoker.errors import HomepokerError, capital
 from homepoker.night.night import Night
 from homepoker.night.together import who_all_check
 from homepoker.sentences import CardStyle, Speech, log, turn_line
+from homepoker.sentences.log import Sentence
+from homepoker.store.mishap import spared
 from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
     BETTING,
@@ -85,17 +87,30 @@ class TextTable:
             self.tell()
             self._step()
         self.tell()
-        self.console.say(*answers.result(self.public, self.speech), *answers.talk(self.night, self.speech))
+        self.console.tell("The result", lambda: answers.result(self.public, self.speech))
+        self._talk()
+
+    def _talk(self) -> None:
+        self.console.tell("What a bot says", lambda: answers.talk(self.night, self.speech))
 
     def tell(self) -> None:
         """Say what happened since the last time; in a run-out the next cards wait for Enter."""
-        for sentence in log(self.public.events, self.speech, self.told):
+        for sentence in self._news():
             if sentence.kind == "Awarded":
                 continue
             if sentence.kind == "Turned" and self._run_out(sentence.first):
                 self._turn_on()
             self.console.say(sentence.text)
         self.told = len(self.public.events)
+
+    def _news(self) -> tuple[Sentence, ...]:
+        events, speech = self.public.events, self.speech
+
+        def untold(line: str) -> tuple[Sentence, ...]:
+            self.console.say(line)
+            return ()
+
+        return spared("The log", lambda: tuple(log(events, speech, self.told)), untold)
 
     # Whose turn it is
 
@@ -264,9 +279,10 @@ class TextTable:
             said = seating.answer(self.night, command.word, command.rest) if over else seating.BETWEEN
             self.console.say(said)
             return True
-        lines = answers.asked(command.word, self.night, self.speech)
-        self.console.say(*lines, *(answers.talk(self.night, self.speech) if command.word == "log" else ()))
-        return bool(lines)
+        told = self.console.tell("The answer", lambda: answers.asked(command.word, self.night, self.speech))
+        if command.word == "log":
+            self._talk()
+        return bool(told)
 
     def _possible(self, command: Command) -> None:
         unknown = "" if command.word == "" else "Not understood. "
@@ -296,7 +312,7 @@ class TextTable:
             if command.word == "show":
                 self._show(command.rest)
             elif command.word == "rest":
-                self.console.say(*answers.rest(self.night.hand, self.speech))
+                self.console.say(*answers.rest(self.night, self.speech))
             elif command.word == "undo" and self._undo():
                 self.hand()
                 self.console.say(NEXT)

@@ -18,6 +18,7 @@ from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES
 
 from homepoker.keys import latin, wrong_keyboard
+from homepoker.store.mishap import noted
 from homepoker.tui.messages import DealAsked
 from homepoker.tui.paint import theme_name
 from homepoker.tui.palette import DARK, Depth
@@ -98,6 +99,14 @@ class HomepokerApp(App[None]):
         for name in ("SIGTERM", "SIGHUP"):
             with suppress(NotImplementedError, RuntimeError, AttributeError, ValueError):
                 get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave_now)
+
+    async def run_action(self, *args: Any, **kwargs: Any) -> bool:
+        """Do what a key or a click asks for; what fails in it is told and ends nothing."""
+        try:
+            return await super().run_action(*args, **kwargs)
+        except Exception as error:
+            self.notify(noted("That key", error), markup=False)
+            return True
 
     # A terminal too small for the table
 

@@ -248,8 +248,8 @@ class Play:
         if beat:
             await self._beat()
         action = await thought
-        if self._undo:
-            self._undo = False
+        wished, self._undo = self._undo, False
+        if wished and self.undo is not None:  # somebody may have looked since it was wished
             self._undone()
             return ()
         return (action,)

@@ -76,6 +76,13 @@ def test_a_whole_hand_is_scripted_from_the_input_and_ends_with_a_winner() -> Non
     assert "Press Enter for the next hand." in said
 
 
+def test_who_has_seen_the_rest_of_the_board_cannot_take_the_fold_back() -> None:
+    said, _ = played("f\nrest\nundo\nquit\ny\n", "Ann", "Bo", game="texas_holdem")
+    assert "would have come at" in said
+    assert "Too late: cards have been seen." in said
+    assert "takes that back" not in said
+
+
 def test_the_same_seed_and_lines_say_the_same_twice() -> None:
     assert played("c\nr 4\nc\nc\nc\n", "Ann", bots=2)[0] == played("c\nr 4\nc\nc\nc\n", "Ann", bots=2)[0]
 

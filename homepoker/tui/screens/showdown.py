@@ -10,11 +10,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.timer import Timer
 
+from homepoker.cards import Card
 from homepoker.core.actions import Action
 from homepoker.drawing.canvas import Run
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
 from homepoker.sentences.speech import Speech
+from homepoker.store.mishap import spared
 from homepoker.tui.comings import TITLE, buying_in, company_of, invite
 from homepoker.tui.lobby.company import Company
 from homepoker.tui.result import Result, result
@@ -77,7 +79,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         self.night, self.settings, self.guarded = night, settings, guarded
         self.line: int | None = None
         self.sheet, self.sheets = 0, 1  # of what lies under the board: the one in sight, and how many
-        self.rest = False
+        self.rest: dict[str, Card] = {}
         self.notice = ""
         self._fades: Timer | None = None
         self.result = self._judge()
@@ -142,13 +144,15 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     @property
     def _said(self) -> str:
+        return spared("What a bot says", self._quoted, str)
+
+    def _quoted(self) -> str:
         remark = self.night.remark
         return self._speech.quote(remark.seat, remark.text) if remark else ""
 
     def _board(self, cells: int, height: int) -> Sketch:
-        rest = dict(self.night.hand.would_have_come()) if self.rest else {}
         line = None if self.line is None else self._lit
-        return winner_board(self.result, cells, height, line, rest, letters=self.settings.letters)
+        return winner_board(self.result, cells, height, line, self.rest, letters=self.settings.letters)
 
     def _hands(self, cells: int, height: int) -> Sketch:
         frame = self._frame
@@ -229,7 +233,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
     def action_rest(self) -> None:
         """Turn what would have come, or turn it down again."""
         if self.night.hand.would_have_come():
-            self.rest = not self.rest
+            self.rest = {} if self.rest else dict(self.night.rest_of_board())
             self._redraw()
         else:
             self._say("the whole board is up")
