@@ -185,6 +185,7 @@ def games(json: Json = False) -> None:
 def rules(
     game: Annotated[str | None, typer.Argument(help="A game's id, name or alias.")] = None,
     house: Annotated[bool, typer.Option("--house", help="What a table may decide for itself.")] = False,
+    stakes: Stakes = None,
     ascii: Ascii = False,
 ) -> None:
     """Show a game's rule card, or with --house the rules a table may set."""
@@ -193,7 +194,7 @@ def rules(
 
     if not house and game is None:
         raise HomepokerError("say which game, such as homepoker rules six_pack, or add --house")
-    for line in house_lines(game) if house else card_lines(str(game), ascii or not writes("╭")):
+    for line in house_lines(game) if house else card_lines(str(game), ascii or not writes("╭"), stakes):
         say(line)
 
 

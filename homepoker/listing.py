@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from textwrap import wrap
 
+from homepoker.cells import padded, text_width
+from homepoker.core.stakes import parse_stakes
 from homepoker.drawing.board import board_text
 from homepoker.drawing.cards import SMALL
 from homepoker.outside import json_line
 from homepoker.rules.deck import cards_dealt, seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
-from homepoker.rules.slots import listed, turning
+from homepoker.rules.slots import listed
 from homepoker.sentences.rulecard import rule_sentences
 
-WIDTH, HEIGHT = 78, 24
+WIDTH = 78
+INDENT = "  "
 BOARD = (36, 13)
 
 
@@ -25,9 +29,9 @@ def game_lines(as_json: bool) -> Iterator[str]:
         yield from (json_line(game_facts(game)) for game in games)
         return
     ids = max(len(_id(game)) for game in games)
-    names = max(len(game.name) for game in games)
+    names = max(text_width(game.name) for game in games)
     for game in games:
-        yield f"{_id(game):<{ids}}  {game.name:<{names}}  {_seats(game):<7}{_marks(game)}".rstrip()
+        yield f"{_id(game):<{ids}}  {padded(game.name, names)}  {_seats(game):<7}{_marks(game)}".rstrip()
 
 
 def game_facts(game: Game) -> dict[str, object]:
@@ -45,34 +49,35 @@ def game_facts(game: Game) -> dict[str, object]:
     }
 
 
-def card_lines(game_id: str, ascii: bool) -> Iterator[str]:
-    """The rule card of a game: its rules as sentences, beside its board with the number of each reveal, and how the
-    board's places are typed, as far as a terminal has room."""
+def card_lines(game_id: str, ascii: bool, stakes: str | None = None) -> Iterator[str]:
+    """The rule card of a game at these stakes (None: its usual ones): part by part, beside its board with the number of
+    each reveal, and how the board's places are typed. StakesError where the stakes cannot be read."""
     game = load(game_id)
-    words, ids = listed(game), ", ".join(turning(game))
-    places = (
-        (f"Places, as odds and judge read them: {words}.", f"Places: {ids}.", "") if game.slots else ("",)
-    )
-    cards = (list(_card(game, place, ascii)) for place in places)
-    yield from next((card for card in cards if len(card) <= HEIGHT), list(_card(game, "", ascii)))
-
-
-def _card(game: Game, places: str, ascii: bool) -> Iterator[str]:
-    first, *others = rule_sentences(game, "letters" if ascii else "signs")
+    table = parse_stakes(stakes) if stakes else None
+    first, *parts = rule_sentences(game, "letters" if ascii else "signs", table)
     yield from wrap(first, WIDTH)
     yield ""
-    others.append(places)
     board = board_text(game, None, BOARD, ascii=ascii, most=SMALL) if game.slots else ()
     if board:
-        others.insert(0, "The number on a back is the order in which the cards turn.")
+        parts.insert(0, "The number on a back is the order in which the cards turn.")
+        parts.append(f"Places, as odds and judge read them: {listed(game)}.")
     margin = min((len(line) - len(line.lstrip()) for line in board if line.strip()), default=0)
-    board = tuple(line[margin:].rstrip() for line in board if line.strip())
-    wide = max(map(len, board), default=0) + 3
-    column = wrap(" ".join(others), WIDTH - wide)[: len(board)]
-    for at, line in enumerate(board):
-        yield f"{line:<{wide}}{column[at] if at < len(column) else ''}".rstrip()
-    told = sum(len(line.split()) for line in column)
-    yield from wrap(" ".join(" ".join(others).split()[told:]), WIDTH)
+    yield from _beside([line[margin:].rstrip() for line in board if line.strip()], parts)
+
+
+def _beside(board: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
+    """The parts, each from a line of its own, beside the board as far as it reaches and then below it."""
+    wide = max(map(text_width, board), default=0) + 3
+    rows: list[str] = []
+    for part in parts:
+        rest, indent = part, ""
+        while rest:
+            room = WIDTH - wide if len(rows) < len(board) else WIDTH
+            line = wrap(rest, room, initial_indent=indent, subsequent_indent=indent)[0]
+            rows.append(line)
+            rest, indent = " ".join(rest.split()[len(line.split()) :]), INDENT
+    for left, right in zip_longest(board, rows, fillvalue=""):
+        yield f"{padded(left, wide if board and left else 0)}{right}".rstrip()
 
 
 def _id(game: Game) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from homepoker.bots import patience
+from homepoker.store import mishap
+from homepoker.store.place import FOLDER_VARIABLE
 
 FEW = 20
 settings.register_profile(
@@ -36,6 +39,23 @@ def unhurried() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(patience, "STOP", 60.0)
         yield
+
+
+@pytest.fixture(autouse=True)
+def faultless(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A fault that a table survives still fails the test it happens in, unless the test is about that."""
+    kept: list[str] = []
+    if "faults" not in request.fixturenames:
+        monkeypatch.setattr(mishap, "_keep", lambda _, trace: kept.append(trace))
+    yield
+    assert not kept, kept[0]
+
+
+@pytest.fixture
+def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file that traces of faults are kept in, for a test that brings them about."""
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    return tmp_path / mishap.FILE
 
 
 @pytest.fixture(scope="session")

@@ -9,10 +9,11 @@ from homepoker.bots.coach import Advice
 from homepoker.bots.odds import parted
 from homepoker.bots.odds_words import category, close_words, declare_words, falling, guesses, undeclared
 from homepoker.errors import capital, listing
+from homepoker.grammar import count
 from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
 from homepoker.sentences.showdown import made_named
-from homepoker.sentences.speech import Speech, count
+from homepoker.sentences.speech import Speech
 from homepoker.sentences.standing import given_up
 
 NEWS = 0.02  # a weighed equity that differs by less is not told

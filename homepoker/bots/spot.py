@@ -6,7 +6,7 @@ and the seat's own cards, so two hands that look alike to the seat give the same
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -36,15 +36,17 @@ class Purging(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """One seat's uncertainty. `own` are its cards (the common card of a short stub stands apart in `common`), `comes`
-    how many more it gets; `board` runs parallel to the game's slots with purged cards left out; `turns` are the
-    slot indexes still to turn; `draws` the exchanges ahead for this seat, of `drawn_in_all` in the game; `unseen`
-    every card that may still be anywhere; `barred` ranks that a purge has driven out of every hand."""
+    """One seat's uncertainty. `own` are its cards (the common card of a short stub stands apart in `common`),
+    `comes` how many more it gets, of which `owed` replace what it threw into an exchange; `board` runs parallel to
+    the game's slots with purged cards left out; `turns` are the slot indexes still to turn; `draws` the exchanges
+    ahead for this seat, of `drawn_in_all` in the game; `unseen` every card that may still be anywhere; `barred`
+    ranks that a purge has driven out of every hand."""
 
     seat: int
     own: Cards
     common: Cards
     comes: int
+    owed: int
     rivals: tuple[Rival, ...]
     board: tuple[Card | None, ...]
     turns: tuple[int, ...]
@@ -74,12 +76,13 @@ def read_spot(view: View, game: Game) -> Spot:
     )
     draws = sum(isinstance(step, Draw) for step in game.steps)
     drawn = _drawn(public)
-    seen = _seen(view)
+    seen, owed = _seen(view), _owed(public, seat)
     return Spot(
         seat=seat,
         own=view.cards,
         common=public.common,
-        comes=comes[seat],
+        comes=comes[seat] + owed,
+        owed=owed,
         rivals=tuple(
             Rival(
                 other, public.down[other] + _owed(public, other), public.up[other], comes[other], drawn[other]
@@ -166,22 +169,12 @@ def _barred(public: Public, game: Game, ahead: tuple[Step, ...]) -> tuple[int, .
 
 def _seen(view: View) -> set[Card]:
     """Cards that cannot be anywhere unknown: the seat's own, those that left it for good, all that was ever up."""
-    seen = {card for how, card in view.own.lost if how != "donate"}
-    for event in view.public.events:
-        if type(event) is ev.Reshuffled:
-            seen.clear()  # what was thrown away may be dealt again
-        seen.update(_faces(event))
     public = view.public
+    seen = ev.faces(public.events)
+    if not any(
+        type(event) is ev.Reshuffled for event in public.events
+    ):  # then what was thrown away may come again
+        seen.update(card for how, card in view.own.lost if how != "donate")
     seen.update(view.cards, public.common, *public.up, *(cards for cards in public.shown if cards))
     seen.update(card for card in public.board if card is not None)
     return seen
-
-
-def _faces(event: ev.Event) -> Iterator[Card]:
-    match event:
-        case ev.Dealt(_, cards) | ev.Discarded(_, _, cards):
-            yield from (card for card in cards if card is not None)
-        case ev.Turned(_, _, cards) | ev.Exposed(_, cards) | ev.Shown(_, cards):
-            yield from cards
-        case ev.Replaced(_, card) | ev.Common(card):
-            yield card

@@ -18,8 +18,8 @@ from homepoker.rules.game import Bet, Deal, Discard, Donate, Game, Lay, Step, Tu
 
 
 class Seat(NamedTuple):
-    """A live seat: the cards it is `known` to hold, how many more it holds `hidden`, how many it gets by dealing
-    (`comes`), and how many it exchanged at each draw so far."""
+    """A live seat: the cards it is `known` to hold, how many more it holds `hidden` (the asking seat: those that an
+    exchange still owes it), how many it gets by dealing (`comes`), and how many it exchanged at each draw so far."""
 
     known: Cards
     hidden: int
@@ -86,9 +86,10 @@ def stand_of(view: View, game: Game) -> Stand:
     streets, commons = (
         served(game, ahead, len(public.live), *_stub(public)) if _runs_short(game) else (ahead, 0)
     )
-    comes = spot.comes if commons == 0 else sum(len(s.cards) for s in streets if isinstance(s, Deal))
+    dealt = sum(len(s.cards) for s in streets if isinstance(s, Deal))
+    comes = spot.comes - spot.owed if commons == 0 else dealt
     drawn = _drawn(public, spot.seat)
-    me = Seat(view.cards, 0, comes, drawn)
+    me = Seat(view.cards, spot.owed, comes, drawn)
     rivals = (_rival(public, rival, rival.comes if commons == 0 else comes) for rival in spot.rivals)
     return Stand(
         game=game,

@@ -10,10 +10,10 @@ from homepoker.bots.stand import Seat, Stand, parted_by, served
 from homepoker.cards import DECK, Card, card_text, distinct, is_card, parse_card, parse_cards
 from homepoker.core.view import Cards
 from homepoker.errors import HomepokerError, listing
+from homepoker.grammar import noun, number
 from homepoker.rules.deck import cards_dealt, cards_needed, exchange
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Expose, Game, Purge, Step, Turn
 from homepoker.rules.slots import find_slot, listed, slot_named, turning
-from homepoker.rules.words import number
 
 
 class Typed(NamedTuple):
@@ -184,7 +184,7 @@ def _given_up(game: Game, asked: Typed) -> str:
     gone = sum(step.count for step in game.steps if isinstance(step, Discard | Donate))
     if not gone or not asked.hole:
         return ""
-    told = f": {cards_dealt(game)} are dealt and {number(gone)} {'is' if gone == 1 else 'are'} given up"
+    told = f": {cards_dealt(game)} are dealt and {number(gone)} {noun(gone, 'is', 'are')} given up"
     held, turns = len(asked.hole), [step.slots for step in game.steps if isinstance(step, Turn)]
     boards = (tuple(chain(*turns[:count])) for count in range(1, len(turns) + 1))
     fits = (board for board in boards if any(moment.held == held for moment in moments(game, board)))

@@ -32,6 +32,9 @@ def begin_deal(hand: Hand, letters: str) -> None:
     cards = hand.dealer.take_many(len(seats) * len(letters))
     for place, seat in enumerate(seats):
         _hand_out(hand, seat, cards[place :: len(seats)], letters)
+    if "D" in letters:
+        for place, seat in enumerate(seats):
+            _lay_open(hand, seat, cards[place :: len(seats)], letters)
 
 
 def deal_next(hand: Hand) -> None:
@@ -42,9 +45,7 @@ def deal_next(hand: Hand) -> None:
 
 
 def _hand_out(hand: Hand, seat: int, cards: tuple[Card, ...], letters: str) -> None:
-    """One public event, and its private twin for the cards face down; a hand that lies open gets open cards."""
-    if hand.table.shown[seat] is not None:
-        letters = "U" * len(cards)
+    """One public event, and its private twin for the cards face down."""
     if "U" not in letters:
         hand.emit(_face_down(seat, len(cards)))
         hand.emit(make(ev.Held, (seat, cards)))
@@ -54,6 +55,13 @@ def _hand_out(hand: Hand, seat: int, cards: tuple[Card, ...], letters: str) -> N
     down = tuple(card for card in cards if card not in dealt)
     if down:
         hand.emit(ev.Held(seat, down))
+
+
+def _lay_open(hand: Hand, seat: int, cards: tuple[Card, ...], letters: str) -> None:
+    """Show everybody the down cards that a hand which lies open was dealt."""
+    if hand.table.shown[seat] is not None:
+        down = tuple(card for card, letter in zip(cards, letters, strict=True) if letter == "D")
+        hand.emit(ev.DealtOpen(seat, down))
 
 
 @cache
@@ -75,13 +83,16 @@ def _serve(hand: Hand, cards: int) -> bool:
     burns in again, and at the very end turn one common card instead (False)."""
     dealer, game = hand.dealer, hand.game
     burns = int(game.burn and hand.table.round > 0)
-    if game.short_deck != "common" or dealer.left >= cards + burns:
+    if dealer.left >= cards + burns:
         burn(hand)
         return True
-    if dealer.left >= cards:
+    if dealer.left >= cards or game.short_deck == "refuse":
         return True
     if dealer.left + len(dealer.burns) >= cards:
         hand.emit(ev.Reshuffled(dealer.reuse_burns()))
+        return True
+    if game.short_deck == "reshuffle":
+        refill(hand, cards)
         return True
     if not dealer.left:
         hand.emit(ev.Reshuffled(dealer.reuse_burns()))

@@ -6,6 +6,7 @@ Everything public about a hand can be folded from its public events: see `homepo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from homepoker.cards import Card
@@ -43,6 +44,13 @@ class Held(NamedTuple):
     """The face-down ones of these cards, for the eyes of seat `to`."""
 
     to: int
+    cards: tuple[Card, ...]
+
+
+class DealtOpen(NamedTuple):
+    """The face-down cards just dealt to a seat whose hand lies open: they stay down cards, and everybody sees them."""
+
+    seat: int
     cards: tuple[Card, ...]
 
 
@@ -227,8 +235,8 @@ class Ended(NamedTuple):
 
 
 Event = (
-    Started | Posted | Dealt | Held | Burned | Turned | Replaced | Common | Opened | Acted | Gathered | Returned
-    | Asked | Answered | Chose | Discarded | Lost | Laid | Purged | Reshuffled | Exposed | Declared
+    Started | Posted | Dealt | Held | DealtOpen | Burned | Turned | Replaced | Common | Opened | Acted | Gathered
+    | Returned | Asked | Answered | Chose | Discarded | Lost | Laid | Purged | Reshuffled | Exposed | Declared
     | Announced | Called
     | Passed | Shown | Mucked | Awarded | Ended
 )  # fmt: skip
@@ -240,6 +248,23 @@ BY_NAME: dict[str, Any] = {kind.__name__: kind for kind in Event.__args__}
 def audience(event: Event) -> int | None:
     """The one seat that may see the event, or None for everybody."""
     return event.to if isinstance(event, (Held, Chose, Lost)) else None
+
+
+def faces(events: Iterable[Event]) -> set[Card]:
+    """The cards that these public events showed: not in the deck any more, unless a shuffle since has put what was
+    thrown away into it again."""
+    seen: set[Card] = set()
+    for event in events:
+        match event:
+            case Reshuffled():
+                seen.clear()
+            case Dealt(_, cards) | Discarded(_, _, cards):
+                seen.update(card for card in cards if card is not None)
+            case Turned(_, _, cards) | Exposed(_, cards) | Shown(_, cards) | DealtOpen(_, cards):
+                seen.update(cards)
+            case Replaced(_, card) | Common(card):
+                seen.add(card)
+    return seen
 
 
 def event_json(event: Event) -> list[Any]:

@@ -75,6 +75,12 @@ def _dealt(table: Table, event: ev.Dealt) -> None:
         shown = table.shown[seat]
         if shown is not None:
             table.shown = replaced(table.shown, seat, shown + ups)
+        _wilds_now(table, event)
+
+
+def _dealt_open(table: Table, event: ev.DealtOpen) -> None:
+    table.shown = replaced(table.shown, event.seat, (table.shown[event.seat] or ()) + event.cards)
+    _wilds_now(table, event)
 
 
 def _turned(table: Table, event: ev.Turned) -> None:
@@ -84,12 +90,19 @@ def _turned(table: Table, event: ev.Turned) -> None:
     table.board = tuple(board)
     if event.group:
         table.group = event.group
+    _wilds_now(table, event)
+
+
+def _wilds_now(table: Table, event: ev.Event) -> None:
+    """What is wild once this event has shown its cards."""
     if table.game.wild:
-        table.wild = wilds(table.game, table.board)
+        lying = (table.common, *table.up, *(cards for cards in table.shown if cards))
+        table.wild = wilds(table.game, table.board, ev.faces([*table.events, event]).union(*lying))
 
 
 def _common(table: Table, event: ev.Common) -> None:
     table.common += (event.card,)
+    _wilds_now(table, event)
 
 
 def _opened(table: Table, event: ev.Opened) -> None:
@@ -209,6 +222,7 @@ def _purged(table: Table, event: ev.Purged) -> None:
 def _exposed(table: Table, event: ev.Exposed) -> None:
     table.down[event.seat] -= len(event.cards)
     table.up = replaced(table.up, event.seat, table.up[event.seat] + event.cards)
+    _wilds_now(table, event)
 
 
 def _declared(table: Table, event: ev.Declared) -> None:
@@ -231,6 +245,7 @@ def _passed(table: Table, event: ev.Passed) -> None:
 
 def _shown(table: Table, event: ev.Shown) -> None:
     table.shown = replaced(table.shown, event.seat, event.cards)
+    _wilds_now(table, event)
 
 
 def _awarded(table: Table, event: ev.Awarded) -> None:
@@ -250,6 +265,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     ev.Started: _started,
     ev.Posted: _posted,
     ev.Dealt: _dealt,
+    ev.DealtOpen: _dealt_open,
     ev.Burned: _nothing,
     ev.Turned: _turned,
     ev.Replaced: _nothing,
@@ -263,7 +279,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     ev.Discarded: _discarded,
     ev.Laid: _nothing,
     ev.Purged: _purged,
-    ev.Reshuffled: _nothing,
+    ev.Reshuffled: _wilds_now,
     ev.Exposed: _exposed,
     ev.Declared: _declared,
     ev.Announced: _announced,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
+
+from homepoker.cells import drawable, letter_width
+from homepoker.cells import text_width as text_width
 
 _ASCII = str.maketrans(
     {
@@ -52,24 +54,10 @@ class Run(NamedTuple):
     style: str
 
 
-@lru_cache(maxsize=1024)
-def _cells(char: str) -> int:
-    if char.isascii():
-        return 1
-    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
-
-
 @lru_cache(maxsize=4096)
 def _plain(text: str) -> bool:
     """Whether every character takes one cell."""
-    return text.isascii() or all(_cells(char) == 1 for char in text)
-
-
-def text_width(text: str) -> int:
-    """How many cells a text takes: wide letters two, combining marks none."""
-    return len(text) if text.isascii() else sum(map(_cells, text))
+    return text.isascii() or all(letter_width(char) == 1 for char in text)
 
 
 class Canvas:
@@ -86,6 +74,7 @@ class Canvas:
 
     def put(self, x: int, y: int, text: str, style: str = "") -> int:
         """Write a text from a cell to the right; returns the column after it."""
+        text = drawable(text)
         inside = 0 <= y < self.height
         if not self._wide and _plain(text):
             if inside:
@@ -93,7 +82,7 @@ class Canvas:
             return x + len(text)
         self._wide = True
         for char in text:
-            cells = _cells(char)
+            cells = letter_width(char)
             if inside:
                 self._set(x, y, char, style, cells)
             x += cells

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from homepoker.drawing.canvas import Rect, text_width
 from homepoker.drawing.circle import hours_inside
@@ -11,6 +11,9 @@ from homepoker.drawing.letters import in_sight, middles
 from homepoker.drawing.links import all_lines
 from homepoker.rules.board import short_label
 from homepoker.rules.game import Game, Line
+
+Way = Callable[[Rect, str, float, float], tuple[int, int]]
+"""Where a label stands, from its card, its text and the middle of the ring."""
 
 
 def short_name(line: Line, word: str) -> str:
@@ -46,6 +49,8 @@ def labels_of(game: Game, layout: Layout, frame: Frame, seen: Frame) -> list[Lab
     """Every label of a board that is laid out; of each line its letter, where these are asked for, in sight of
     `seen`."""
     labels = _usual(game, layout, frame)
+    if layout.kind == "circle" and seen.labels and not labels:
+        labels = _hours(game, layout, seen, (_close,))
     marks = dict(frame.marks)
     return in_sight(labels, all_lines(game), marks, layout, seen) if marks else labels
 
@@ -110,12 +115,13 @@ def _car(game: Game, layout: Layout, height: int) -> list[Label]:
     return [Label(x, rect.bottom, name, frozenset((slot.id,)), "label.faint italic")]
 
 
-def _hours(game: Game, layout: Layout, frame: Frame) -> list[Label]:
-    """The hours inside a large ring, outside a small one; letters of the lines around that slot instead."""
+def _hours(game: Game, layout: Layout, frame: Frame, ways: Sequence[Way] = ()) -> list[Label]:
+    """The hours inside a large ring, outside a small one, or in the first of these ways that has room; letters of the
+    lines around that slot instead."""
     rects = list(layout.places.values())
     left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
     inner = right - left - 2 * layout.size.width
-    ways = (_inside, _outside) if hours_inside(len(rects), inner) else (_outside,)
+    ways = ways or ((_inside, _outside) if hours_inside(len(rects), inner) else (_outside,))
     lines, marks = all_lines(game), dict(frame.marks)
     middle = middles(lines)
     letters = {
@@ -163,6 +169,13 @@ def _inside(rect: Rect, text: str, middle: float, middle_y: float) -> tuple[int,
     if abs(off_y) > 1.5:
         y = rect.bottom - 2 if off_y < 0 else rect.y + 1
     return (rect.right + 1 if off_x < 0 else rect.x - len(text) - 1), y
+
+
+def _close(rect: Rect, text: str, middle: float, middle_y: float) -> tuple[int, int]:
+    """Over and under the cards of a ring that has no room beside them; of the top and the bottom card inside."""
+    upper = rect.y + rect.height / 2 < middle_y - 1
+    aside = abs(rect.x + rect.width / 2 - middle) >= 1.5
+    return rect.x + (rect.width - len(text)) // 2, rect.y - 1 if upper == aside else rect.bottom
 
 
 def _mark(line: Line, marks: Mapping[str, str], places: Mapping[str, Rect]) -> list[Label]:

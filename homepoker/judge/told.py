@@ -9,6 +9,7 @@ from homepoker.core.view import Award
 from homepoker.judge.case import Case
 from homepoker.rules.best import Made
 from homepoker.sentences.declared import wins_end
+from homepoker.sentences.nouns import a_hand
 from homepoker.sentences.showdown import ShownHand, decided, made_cards, made_named, wild_words
 from homepoker.sentences.speech import Speech
 
@@ -38,7 +39,7 @@ class Settled(NamedTuple):
 
 
 def told(settled: Settled) -> str:
-    """`A wins with full house, aces over kings: [As] Ah Ad [Kd] Ks. A full house beats a flush.`"""
+    """`A wins with a full house, aces over kings: [As] Ah Ad [Kd] Ks. A full house beats a flush.`"""
     speech = Speech(settled.players, settled.case.game, "letters")
     ends = [_end(settled, end, speech) for end in range(len(speech.game.ends))]
     wins = (
@@ -66,7 +67,8 @@ def _end(settled: Settled, end: int, speech: Speech) -> str:
 
 def _hand(made: Made, end: int, speech: Speech) -> str:
     wild = wild_words(made, speech)
-    return f"{made_named(made, speech.game, end)}: {made_cards(made, speech)}{f' ({wild})' if wild else ''}"
+    where = made_named(made, speech.game, end).removeprefix(made.name)
+    return f"{a_hand(made.name)}{where}: {made_cards(made, speech)}{f' ({wild})' if wild else ''}"
 
 
 def _why(settled: Settled, speech: Speech) -> str:

@@ -1,7 +1,8 @@
 """Names of people at the table: what is refused, and which names bots take.
 
-A name is shown literally wherever it stands, so markup, emoji and wide letters are kept as typed. Refused
-is only what cannot be read or told apart: nothing at all, letters that move the cursor or hide, a name twice.
+A name is shown literally wherever it stands, so markup, emoji and wide letters are kept as typed; only what terminals
+draw in different widths becomes its plain parts. Refused is what cannot be read or told apart: nothing at all, letters
+that move the cursor or hide, a name twice.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
+from homepoker.cells import drawable, text_width
 from homepoker.errors import HomepokerError, shorten
 from homepoker.outside import printable, visible
 
@@ -22,15 +24,13 @@ BOT_NAMES = (
 PERSON = "Ann"
 """Who sits down when nobody gave a name."""
 
-_JOINERS = "\u200c\u200d"
-
 
 class NameRefusedError(HomepokerError):
     """A name that cannot be used at the table."""
 
 
 def check_names(names: Sequence[str]) -> tuple[str, ...]:
-    """The names with outer spaces taken off; HomepokerError says which one cannot be used and why."""
+    """The names as `check_name` gives them; HomepokerError says which one cannot be used and why."""
     clean = tuple(map(check_name, names))
     seen: dict[str, str] = {}
     for name in clean:
@@ -42,22 +42,17 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def check_name(name: str) -> str:
-    """One name with outer spaces taken off, or HomepokerError."""
-    clean = name.strip()
+    """One name as every terminal draws it, outer spaces taken off, or HomepokerError."""
+    clean = drawable(name).strip()
     if not visible(clean):
         raise NameRefusedError("a name is empty; use letters that can be seen")
     if printable(clean) != clean:
         raise NameRefusedError(f"the name {shorten(clean)} holds a control character; use letters")
-    if width(clean) > WIDEST or len(clean) > 3 * WIDEST:
+    if text_width(clean) > WIDEST or len(clean) > 3 * WIDEST:
         raise NameRefusedError(
             f"the name {shorten(clean, 24)} is too long; {WIDEST} letters fit at the table"
         )
     return clean
-
-
-def width(text: str) -> int:
-    """How many terminal cells a text takes, wide letters counted twice and joined marks not at all."""
-    return sum(_cells(letter) for letter in text)
 
 
 def bot_names(count: int, taken: Sequence[str]) -> tuple[str, ...]:
@@ -75,10 +70,4 @@ def _alike(first: str, second: str) -> str:
 
 def _same(name: str) -> str:
     folded = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join("".join(letter for letter in folded if letter not in _JOINERS).split())
-
-
-def _cells(letter: str) -> int:
-    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+    return " ".join(folded.split())

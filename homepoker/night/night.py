@@ -39,7 +39,9 @@ from homepoker.rules.game import Game
 if TYPE_CHECKING:
     from homepoker.bots.notes import Notes
     from homepoker.bots.talk import Remark
+    from homepoker.cards import Card
     from homepoker.core.hand import Hand
+    from homepoker.core.view import Cards
 
     Keeper = Callable[[int, Hand | None, Sequence[str]], None]
 
@@ -83,6 +85,7 @@ class Night:
         self._next = (game, stakes)
         self._invited: tuple[Player, ...] | None = None
         self._before: tuple[Hand, Action] | None = None
+        self._seen: dict[int, Cards] = {}  # the own cards that each seat looked at in this hand
         self.no_take_back = _NOT_YET
         self.keeper: Keeper | None = None
         self._secret = f"nonce {seed}"  # a given seed gives everything again, a drawn one proves fairness
@@ -154,7 +157,7 @@ class Night:
 
     @property
     def may_take_back(self) -> Action | None:
-        """The person's act that nobody has answered, looked past or seen a card after."""
+        """The person's act that nobody has answered or looked past, and after which nothing came in sight."""
         return self._before[1] if self._before else None
 
     def deal(self) -> None:
@@ -182,6 +185,7 @@ class Night:
         )
         self.game, self.stakes, self.number = game, stakes, number
         self.stacks, self.bought_in, self._before = stacks, bought, None
+        self._seen = {}
         self.no_take_back = _NOT_YET
         self._dealt = self.names, button
         self.rebuys = tuple(count + (seat in bought) for seat, count in enumerate(self.rebuys))
@@ -204,10 +208,23 @@ class Night:
         return events
 
     def looked(self, seat: int) -> None:
-        """Somebody saw their cards: another person's last act stands from now on."""
-        if self._before and self._before[1].seat != seat:
-            self._before = None
-            self.no_take_back = f"too late: {self.names[seat]} has looked"
+        """Somebody saw their cards: another person's last act stands from now on, and so does the own one unless these
+        cards were seen before."""
+        cards = self.hand.view(seat).cards
+        known = set(cards) <= set(self._seen.get(seat, ()))
+        self._seen[seat] = cards
+        if self._before and (self._before[1].seat != seat or not known):
+            self._stands(f"{self.names[seat]} has looked")
+
+    def rest_of_board(self) -> tuple[tuple[str, Card], ...]:
+        """The board cards that never turned, slot by slot, for all to see: the last act stands from now on."""
+        cards = self.hand.would_have_come()
+        if cards and self._before:
+            self._stands("cards have been seen")
+        return cards
+
+    def _stands(self, why: str) -> None:
+        self._before, self.no_take_back = None, f"too late: {why}"
 
     def take_back(self) -> Action:
         """Undo the last act and return it; HomepokerError when nothing may be taken back."""

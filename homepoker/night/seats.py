@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from homepoker.errors import HomepokerError, listing
-from homepoker.rules.deck import CARDS, board_cards, burns, cards_dealt, cards_needed, exchange, seat_limit
+from homepoker.rules.deck import CARDS, board_cards, burns, cards_dealt, cards_needed, exchanged, seat_limit
 from homepoker.rules.game import Game
 
 
@@ -23,11 +23,14 @@ def check_most(game: Game, seats: int) -> None:
 
 
 def _reason(game: Game, seats: int) -> str:
-    needed = cards_needed(game, seats, game.burn) + exchange(game)
+    back = exchanged(game, seats)
+    needed = cards_needed(game, seats, burn=False) + back
+    burned = burns(game) if game.burn and needed <= CARDS else 0
+    needed += burned
     if needed <= CARDS or game.short_deck == "common":
         return f"its rules are made for {game.minimum} to {game.maximum}"
     parts = [f"{cards_dealt(game)} cards each"]
     parts += [f"{board} on the board" for board in [board_cards(game, seats)] if board]
-    parts += [f"{burns(game)} burned"] if game.burn and burns(game) else []
-    parts += [f"{exchange(game)} to exchange"] if exchange(game) else []
+    parts += [f"{burned} burned"] if burned else []
+    parts += [f"{back} to exchange"] if back else []
     return f"{listing(parts)} would need {needed} of the deck's {CARDS} cards"

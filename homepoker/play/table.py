@@ -263,7 +263,8 @@ class Play:
 
     def _looks(self, seat: int) -> None:
         self.eyes, self._held = seat, False
-        self.night.looked(seat)
+        if seat != self.me:  # the only person's cards lie open from the beginning
+            self.night.looked(seat)
 
     def _apply(self, actions: Iterable[Action]) -> None:
         for action in actions:

@@ -27,7 +27,7 @@ from homepoker.practice.announcers import bot_announces
 from homepoker.practice.asks.board import found
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import deal, high_end
-from homepoker.practice.evaluate import Candidate, candidates, category_of
+from homepoker.practice.held import Held, Worth, best_held, full_worth
 from homepoker.practice.ledger import Ledger
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.plan import DEALS
@@ -96,6 +96,7 @@ class Announcing:
         self.position: Position = Position(game, (None,) * len(game.slots), ())
         self.open_game = open_game(game, bet=house.betting != "off")
         self._told: tuple[Told, ...] = ()
+        self._held: dict[int, Held | None] = {}
         people = [player.name for player in self.players if not player.bot]
         self.ledger = ledger if ledger is not None else Ledger(people, kept=False)
 
@@ -130,7 +131,7 @@ class Announcing:
         self.on_board = 1 if fresh else self.on_board + 1
         self.position = self._new_board(chance) if fresh else self._same_board(chance)
         self.button = (self.button + 1) % len(self.players)
-        self.said, self._told = {}, ()
+        self.said, self._told, self._held = {}, (), {}
         if self.house.chips:
             self.stacks = tuple(stack or self.house.stack for stack in self.stacks)
         self.hand = self._hand() if self.house.betting != "off" else None
@@ -265,7 +266,7 @@ class Announcing:
         if self.hand is None:
             worth = {seat: self.worth(seat) for seat in live}
             top = max(worth.values())
-            return tuple(Award(0, 0, seat, 0) for seat in live if worth[seat] == top and top)
+            return tuple(Award(0, 0, seat, 0) for seat in live if worth[seat] == top > Worth())
         public = self.hand.view(None).public
         if len(live) == 1 or self.house.cost == "nothing":
             return public.awards
@@ -275,9 +276,11 @@ class Announcing:
         return tuple(settle(self.open_game, pots, values, {}, live, cards)) or public.awards
 
     def _values(self, seat: int) -> tuple[int, ...]:
-        """A seat's hand at every end of the pot; only the high one is announced."""
+        """A seat's hand at every end of the pot, larger is better; only the high one is announced."""
         ends = range(len(self.open_game.ends))
-        return tuple(self.worth(seat) if at == self.end else self.position.value(at, seat) for at in ends)
+        steps = sorted({Worth(), *map(self.worth, self.live)})
+        high = steps.index(self.worth(seat))
+        return tuple(high if at == self.end else self.position.value(at, seat) for at in ends)
 
     @property
     def unmade(self) -> tuple[int, ...]:
@@ -288,26 +291,23 @@ class Announcing:
     def _strict(self) -> bool:
         return self.house.cost == "as_announced" and self.stage == "told" and bool(self.said)
 
-    def worth(self, seat: int) -> int:
-        """What a seat's hand counts: its best, or what was announced, 0 where that is not there; where nobody has
-        what was announced the cards speak."""
+    def worth(self, seat: int) -> Worth:
+        """What a seat's hand counts: its best, or what was announced, nothing where that is not there; where nobody
+        has what was announced the cards speak."""
         if not self._strict or len(self.unmade) == len(self.live):
-            return self.position.value(self.end, seat)
-        one = self.announced(seat)
-        return one.value if one is not None else 0
+            return full_worth(self.game, self.end, self.position.value(self.end, seat))
+        held = self.announced(seat)
+        return held.worth if held is not None else Worth()
 
-    def announced(self, seat: int) -> Candidate | None:
-        """The best hand that is what the seat announced, None where its cards make none or it said nothing."""
+    def announced(self, seat: int) -> Held | None:
+        """The best hand of the kind that the seat announced, None where its cards hold none or it said nothing."""
         graded = self.said.get(seat)
         if graded is None or graded.answer is None:
             return None
-        category = graded.question.value("category", graded.answer)
-        line = graded.question.value("line", graded.answer)
-        ids = [one.id for one in end_lines(self.game, self.end)]
-        own = graded.question.board
-        fitting = (
-            one
-            for one in candidates(own, self.end, 0, ids.index(line) if line else None)
-            if category_of(own, self.end, one.value) == category
-        )
-        return max(fitting, key=lambda one: one.value, default=None)
+        if seat not in self._held:
+            category = graded.question.value("category", graded.answer)
+            line = graded.question.value("line", graded.answer)
+            ids = [one.id for one in end_lines(self.game, self.end)]
+            at = ids.index(line) if line else None
+            self._held[seat] = best_held(graded.question.board, self.end, 0, category, at)
+        return self._held[seat]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from homepoker.errors import listing
 from homepoker.practice.announcing import Announcing
-from homepoker.practice.evaluate import Candidate, candidates
+from homepoker.practice.evaluate import Candidate, candidates, category_of
+from homepoker.practice.held import Held, Worth, full_worth
 from homepoker.practice.lines import letters
-from homepoker.rules.best import Made, describe_end
-from homepoker.rules.counted import uncounted
+from homepoker.ranking.classes import high_words
+from homepoker.rules.best import Made
 from homepoker.sentences.compare import beats, chain
 from homepoker.sentences.nouns import a_hand
 
@@ -27,7 +28,8 @@ def fate(table: Announcing, seat: int) -> str:
         return ""
     if seat in table.unmade:
         return "cannot win"
-    if seat in table.live and table.worth(seat) < table.position.value(table.end, seat):
+    best = full_worth(table.game, table.end, table.position.value(table.end, seat))
+    if seat in table.live and table.worth(seat) < best:
         return f"plays as {_kind(table, seat)}"
     return ""
 
@@ -62,10 +64,11 @@ def _kind(table: Announcing, seat: int) -> str:
 
 def _why(table: Announcing) -> str:
     """What the winner's hand has over the best of the others."""
-    hands = {seat: _played(table, seat) for seat in sorted(table.live) if table.worth(seat)}
-    top = max(made.value for made in hands.values())
-    winners = [seat for seat, made in hands.items() if made.value == top]
-    others = sorted((seat for seat in hands if seat not in winners), key=lambda seat: -hands[seat].value)
+    worths = {seat: worth for seat in sorted(table.live) if (worth := table.worth(seat)) > Worth()}
+    top = max(worths.values())
+    hands = {seat: _played(table, seat) for seat in worths}
+    winners = [seat for seat, worth in worths.items() if worth == top]
+    others = sorted((seat for seat in hands if seat not in winners), key=worths.__getitem__, reverse=True)
     if len(winners) > 1:
         names = listing([table.names[seat] for seat in winners])
         return f"The same hand for {names}, and suits never break a tie."
@@ -81,13 +84,14 @@ def _why(table: Announcing) -> str:
 
 def _played(table: Announcing, seat: int) -> Made:
     """The hand a seat plays: its best, or the one it announced."""
-    position, end, game = table.position, table.end, table.game
-    value = table.worth(seat)
-    one = next(one for one in candidates(position, end, seat) if one.value == value)
-    said = describe_end(game, game.ends[end], uncounted(game, value))
-    return Made(
-        value, said.category, said.ranks, said.name, (*one.own, *one.board), one.own, None, _wild(one)
-    )
+    worth, held, position, end = table.worth(seat), table.announced(seat), table.position, table.end
+    if held is None or held.worth != worth:
+        best = position.value(end, seat)
+        whole = next(one for one in candidates(position, end, seat) if one.value == best)
+        held = Held(category_of(position, end, best), worth, whole)
+    one, name = held.cards, high_words(held.category, worth.ranks)
+    played = (*one.own, *one.board)
+    return Made(worth.value, held.category, worth.ranks, name, played, one.own, None, _wild(one))
 
 
 def _wild(one: Candidate) -> tuple[tuple[int, str], ...]:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
+from homepoker.grammar import count as counted
+from homepoker.grammar import figures, noun, number, up_to
 from homepoker.rules.deck import (
     CARDS,
     board_cards,
     burns,
     cards_dealt,
+    cards_held,
     cards_needed,
     deck_limit,
     exchange,
+    exchanged,
     pool_limit,
     pool_size,
     seat_limit,
@@ -32,13 +36,13 @@ from homepoker.rules.game import (
 )
 
 WIDTH = 44
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_SHORT_DECK = {
+    "refuse": "",
+    "common": "When the deck cannot give everybody a card, one card is turned up in the middle, for all.",
+    "reshuffle": "When the deck runs out, the discards are shuffled and dealt again.",
+}
 _FACES = {"D": "down", "U": "up"}
-
-
-def number(count: int) -> str:
-    """`three`; figures above ten."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 def hold(game: Game) -> str:
@@ -59,61 +63,104 @@ def rounds(game: Game) -> tuple[str, ...]:
     return tuple(found)
 
 
-def bets(game: Game) -> str:
-    """When the fixed limit doubles: `small bets in rounds 1 and 2, big bets in 3, 4 and 5`."""
-    small = [str(at + 1) for at in range(game.rounds // 2)]
-    big = [str(at + 1) for at in range(game.rounds // 2, game.rounds)]
-    if not small:
-        return "big bets"
-    return f"small bets in round{'s' if len(small) > 1 else ''} {listing(small)}, big bets in {listing(big)}"
-
-
 def extras(game: Game) -> tuple[str, ...]:
-    """What else happens in a hand, a sentence each: calls, discards, the pool, exchanges, who opens."""
-    found = []
-    if game.call is not None:
-        found.append(
-            f"While cards are dealt anybody may call {game.call.word}: the next card goes to the middle, for all."
-        )
+    """What else happens in a hand, a sentence each: calls, discards, the pool, exchanges, what the deck needs."""
+    found = _called(game) + _before_betting(game)
     for step in game.steps:
         sentence = _extra(step)
         if sentence and sentence not in found:
             found.append(sentence)
     dead = sum(slot.role == "dead" for slot in game.slots)
     if dead:
-        found.append(f"{number(dead).capitalize()} card{'s' * (dead > 1)} of the pool never turn.")
-    if game.opens == "showing":
-        found.append(_showing(game))
-    if game.opens == "floating":
-        found.append("The opener moves one seat on every round.")
-    return tuple(found)
+        found.append(
+            f"{capital(counted(dead, 'card'))} of the pool {noun(dead, 'stays', 'stay')} face down for good."
+        )
+    return (*found, *_purged(game), *_hidden(game), *_deck(game))
+
+
+def _called(game: Game) -> list[str]:
+    """The window during the deal, and what it costs to have called."""
+    call = game.call
+    if call is None:
+        return []
+    most = f", up to {counted(call.limit, 'time')} a hand" if call.limit > 1 else ""
+    last = "the last street" if call.limit == 1 else "one of the last streets"
+    return [
+        f"While cards are dealt anybody may call {call.word}{most}: the next card goes to the middle, for all.",
+        f"After an early {call.word} {last} has no card and no bet.",
+    ]
+
+
+def _before_betting(game: Game) -> list[str]:
+    """What of the board is up before anybody has bet."""
+    first = next((at for at, step in enumerate(game.steps) if isinstance(step, Bet)), len(game.steps))
+    turns = [step for step in game.steps[:first] if isinstance(step, Turn)]
+    if not turns:
+        return []
+    up = sum(len(step.slots) for step in turns)
+    return [f"{capital(counted(up, 'board card'))} {noun(up, 'is', 'are')} up before anybody has bet."]
 
 
 def _extra(step: Step) -> str:
     match step:
         case Discard(count):
-            return f"Everybody throws away {count} card{'s' * (count > 1)}, face down."
+            return f"Everybody throws away {counted(count, 'card')}, face down."
         case Donate(count):
-            return f"Everybody gives {count} card{'s' * (count > 1)} to the pool, which becomes the board."
-        case Purge(_, "hole"):
-            return "Cards in hands of the ranks turned leave at once."
-        case Purge():
-            return "Cards of the ranks turned leave hands and board at once."
+            return f"Everybody gives {counted(count, 'card')} to the pool, which becomes the board."
+        case Lay(slots):
+            return f"The pool is filled up to {counted(len(slots), 'card')} from the deck, mixed and laid face down."
         case Draw(limit, with_ace):
-            more = f", {with_ace} when keeping an ace" if with_ace > limit else ""
-            return f"Everybody in turn exchanges up to {limit} cards{more}."
+            more = f", {number(with_ace)} when keeping an ace" if with_ace > limit else ""
+            return f"Everybody in turn may exchange {up_to(number(limit))} {noun(limit, 'card')}{more}."
         case Expose(count):
-            return f"Everybody chooses {'a card' if count == 1 else f'{count} cards'} to turn up."
+            return f"Everybody chooses {'a card' if count == 1 else counted(count, 'card')} to turn up."
         case Turn(distinct=True):
             return "A card whose rank stands in that row already is replaced."
     return ""
 
 
-def _showing(game: Game) -> str:
-    low = game.ends[0].best != "high"
-    first = ("lowest" if low else "highest") if game.high_opens else ("highest" if low else "lowest")
-    how = "opens and may check" if game.high_opens else "brings it in"
-    return f"The {first} door card {how}; later the {'lowest' if low else 'best'} hand showing opens."
+def _purged(game: Game) -> list[str]:
+    """Which cards leave hands, and the board, because of a card that turned."""
+    found = []
+    steps = [step for step in game.steps if isinstance(step, Purge)]
+    for scope in dict.fromkeys(step.scope for step in steps):
+        slots = dict.fromkeys(slot for step in steps if step.scope == scope for slot in step.slots)
+        where = "hands and board" if scope == "all" and game.lines else "hands"
+        found.append(f"Cards of a rank that turns {among(game, tuple(slots))} leave {where} at once.")
+    return found
+
+
+def _hidden(game: Game) -> list[str]:
+    """How much of a hand shows where cards lie face up."""
+    letters = game.hole + "".join(step.cards for step in game.steps if isinstance(step, Deal))
+    shown = letters.count("U") + sum(step.count for step in game.steps if isinstance(step, Expose))
+    held = cards_held(game)
+    if not shown or held != len(letters):
+        return []
+    down = held - shown
+    rest = f"{number(shown)} {noun(shown, 'shows', 'show')}"
+    return [
+        f"Of your {counted(held, 'card')} {number(down)} {noun(down, 'stays', 'stay')} hidden and {rest}."
+    ]
+
+
+def _deck(game: Game) -> list[str]:
+    """Burning, and what happens when the deck runs short."""
+    found, most = [], seat_limit(game)
+    kinds = {type(step) for step in game.steps}
+    if game.burn and burns(game):
+        lasts = ", while the deck lasts" if cards_needed(game, most, burn=True) > CARDS else ""
+        words = {Deal: "street", Turn: "reveal", Draw: "exchange"}
+        what = listing([word for kind, word in words.items() if kind in kinds])
+        found.append(f"A card is burned before each {what} after the first betting round{lasts}.")
+    drawn = most * exchange(game) if game.short_deck == "reshuffle" else 0
+    if drawn and cards_needed(game, most, burn=False) + drawn > CARDS:
+        found.append(
+            "When the deck runs out, what others threw away is shuffled and dealt again; your own never comes back."
+        )
+    elif cards_needed(game, most, burn=False) > CARDS:
+        found.append(_SHORT_DECK[game.short_deck])
+    return found
 
 
 def coming(game: Game, group: int, round: int, width: int = WIDTH, *, betting: bool = True) -> str:
@@ -148,7 +195,7 @@ def step_words(game: Game, step: Step, *, numbered: bool = True) -> str:
         case Bet():
             return "bet"
         case Deal(cards):
-            return "a card each, face " + _FACES[cards] if len(cards) == 1 else f"{_cards(cards)} each"
+            return f"a card each, face {_FACES[cards]}" if len(cards) == 1 else f"{_cards(cards)} each"
         case Turn():
             return turn_words(game, step, numbered=numbered)
         case Discard(count):
@@ -157,21 +204,21 @@ def step_words(game: Game, step: Step, *, numbered: bool = True) -> str:
             return f"each gives {count} to the pool"
         case Lay():
             return "the pool is laid out"
-        case Purge():
-            return "their ranks leave"
+        case Purge(slots):
+            return noun(len(slots), "its rank leaves", "their ranks leave")
         case Draw(limit, with_ace):
-            return f"exchange up to {limit}" + (f" ({with_ace} keeping an ace)" if with_ace > limit else "")
+            return f"exchange {up_to(limit)}" + (f" ({with_ace} keeping an ace)" if with_ace > limit else "")
         case Expose(count):
             return "each turns one up" if count == 1 else f"each turns {count} up"
 
 
 def turn_words(game: Game, step: Turn, *, numbered: bool = True) -> str:
-    """A reveal group with the number its backs carry: `the flop (1)`, `both 3s`, `top left (5)`."""
+    """A reveal group with the number its backs carry: `the flop (1)`, `top left (5)`; without a name by its places,
+    `left and right (2)`, or how many they are, `four cards (3)`."""
     group = game.slot(step.slots[0]).group
-    spoken = step.spoken or (game.slot(step.slots[0]).spoken if len(step.slots) == 1 else "")
-    if spoken:
-        return f"{spoken} ({group})" if numbered else spoken
-    return f"both {group}s" if len(step.slots) == 2 else f"all {len(step.slots)} {group}s"
+    places = [game.slot(slot).spoken for slot in step.slots]
+    spoken = step.spoken or (listing(places) if len(places) < 3 else counted(len(places), "card"))
+    return f"{spoken} ({group})" if numbered else spoken
 
 
 def seats(game: Game, burn: bool | None = None) -> str:
@@ -179,22 +226,23 @@ def seats(game: Game, burn: bool | None = None) -> str:
     51 of 52`. `burn` is the table's rule, None the game's own."""
     burning = game.burn if burn is None else burn
     most = seat_limit(game, burn)
-    people = f"{game.minimum} to {most} players" if most > game.minimum else f"{most} players"
+    people = f"{game.minimum} to {most} players" if most > game.minimum else figures(most, "player")
     return f"{people}; {_limit_reason(game, most, burning)}"
 
 
 def _limit_reason(game: Game, most: int, burning: bool) -> str:
     if pool_limit(game) == most:
-        return f"at most {most}: the pool holds {pool_size(game)} cards"
+        return f"at most {most}: the pool holds {figures(pool_size(game), 'card')}"
     if most < deck_limit(game, burning) or game.short_deck == "common":
         return f"at most {most} by the rules of the game"
-    parts = [f"{cards_dealt(game)} cards each"]
-    board = board_cards(game, most)
+    parts = [f"{figures(cards_dealt(game), 'card')} each"]
+    board, back = board_cards(game, most), exchanged(game, most)
     parts += [f"{board} on the board"] if board else []
-    parts += [f"{burns(game)} burned"] if burning and burns(game) else []
-    parts += [f"{exchange(game)} to exchange"] if exchange(game) else []
-    total = cards_needed(game, most, burning) + exchange(game)
-    return f"at most {most}: {listing(parts)} make {total} of {CARDS}"
+    total = cards_needed(game, most, burn=False) + back
+    burned = min(burns(game), CARDS - total) if burning else 0
+    parts += [f"{burned} burned"] if burned else []
+    parts += [f"{back} to exchange"] if back else []
+    return f"at most {most}: {listing(parts)} make {total + burned} of {CARDS}"
 
 
 def _position(game: Game, group: int, round: int) -> int:
@@ -223,12 +271,13 @@ def _cards(letters: str) -> str:
 
 
 def _dealt(counts: Sequence[tuple[str, int]]) -> str:
-    letter, count = counts[0]
-    cards = "card" if count == 1 else "cards"
-    if len(counts) == 1:
-        return f"{count} {cards} face {_FACES[letter]}"
-    rest = [f"{count} {_FACES[letter]}" for letter, count in counts[1:]]
-    return ", ".join([f"{count} {cards} {_FACES[letter]}", *rest])
+    (letter, count), *others = counts
+    first = figures(count, "card")
+    if not others:
+        return f"{first} face {_FACES[letter]}"
+    return ", ".join(
+        [f"{first} {_FACES[letter]}", *(f"{count} {_FACES[letter]}" for letter, count in others)]
+    )
 
 
 def spoken_together(game: Game, slots: Sequence[str]) -> str:
@@ -236,3 +285,20 @@ def spoken_together(game: Game, slots: Sequence[str]) -> str:
     has a name."""
     steps = (step for step in game.steps if isinstance(step, Turn) and set(step.slots) == set(slots))
     return next((step.spoken for step in steps if step.spoken), "")
+
+
+def among(game: Game, slots: Sequence[str]) -> str:
+    """Where cards on these slots lie: `in the discard row`, `among the killers`, `at the river`."""
+    if group := spoken_together(game, slots):
+        return f"in {group}"
+    names = [game.slot(slot).spoken or slot for slot in slots]
+    kinds = {_unnumbered(name) for name in names}
+    if len(names) > 1 and len(kinds) == 1 and (kind := kinds.pop()):
+        return f"among the {kind}s"
+    return f"among {listing(names)}" if len(names) > 1 else f"at {names[0]}"
+
+
+def _unnumbered(name: str) -> str:
+    """`killer` for `the second killer`; "" for a name that counts nothing."""
+    words = name.removeprefix("the ").split()
+    return " ".join(words[1:]) if words[:1] and words[0] in _ORDINALS else ""

@@ -15,7 +15,8 @@ def seat_limit(game: Game, burn: bool | None = None) -> int:
     """The most seats that can be served whatever happens, never above the game's own maximum.
 
     `burn` is the table's rule (None: the game's own): one card before each reveal or street after the first
-    betting round. Stud deals a common card when the stub runs short, draw shuffles discards."""
+    betting round, as long as a street can still be dealt. Stud deals a common card when the stub runs short, draw
+    shuffles discards."""
     return min(game.maximum, deck_limit(game, game.burn if burn is None else burn))
 
 
@@ -79,28 +80,29 @@ def exchange(game: Game) -> int:
     return max(draws, default=0)
 
 
+def exchanged(game: Game, seats: int) -> int:
+    """Cards that exchanges take from the deck at worst: one seat's where discards are shuffled in again, for then stub
+    and discards together stay as many; else everybody's, every time."""
+    if game.short_deck == "reshuffle":
+        return exchange(game)
+    return seats * sum(max(step.limit, step.with_ace) for step in game.steps if isinstance(step, Draw))
+
+
 def serves(game: Game, seats: int, burn: bool) -> bool:
-    """Whether so many seats get all their cards whatever happens."""
+    """Whether so many seats get all their cards whatever happens: every street is dealt after a burn, else without
+    one, else with the burns shuffled in where the table shuffles, or it is one common card."""
     if seats > pool_limit(game):
         return False
-    if game.short_deck == "common":
-        return _commonserves(game, seats, burn)
-    # Reshuffled discards keep stub and discards together constant, so one seat's exchange must fit.
-    draws = 1 if game.short_deck == "reshuffle" else seats
-    return cards_needed(game, seats, burn) + draws * exchange(game) <= CARDS
-
-
-def _commonserves(game: Game, seats: int, burn: bool) -> bool:
-    """Deal every street: burn and deal, else deal, else with the burns shuffled in, else one common card."""
-    stub = CARDS - seats * len(game.hole) - board_cards(game, seats)
-    aside = 0
     streets = [len(step.cards) for step in game.steps if isinstance(step, Deal)]
+    others = burns(game) - len(streets) if burn and game.short_deck != "common" else 0
+    stub = CARDS - seats * len(game.hole) - board_cards(game, seats) - exchanged(game, seats) - others
+    aside = 0
     for need in (seats * cards for cards in streets):
         if burn and stub > need:
             stub, aside = stub - need - 1, aside + 1
-        elif stub >= need:
+        elif stub >= need or game.short_deck == "refuse":
             stub -= need
-        elif stub + aside >= need:
+        elif stub + aside >= need or game.short_deck == "reshuffle":
             stub, aside = stub + aside - need, 0
         else:
             stub -= 1

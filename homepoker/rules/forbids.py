@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from homepoker.errors import listing
+from homepoker.errors import capital, listing
+from homepoker.grammar import count, noun, number
 from homepoker.rules.game import End, Game, Line, Purge, Slot
 from homepoker.rules.plan import splits
-
-NUMBERS = ("none", "one", "two", "three", "four", "five")
 
 
 def anything_goes(game: Game) -> bool:
@@ -28,7 +27,7 @@ def forbidden(game: Game, held: int, own: int, used: Sequence[Slot], end: End | 
     markers = [slot.spoken for slot in used if slot.role != "community"]
     if markers:
         what = listing(markers)
-        return f"{what[:1].upper()}{what[1:]} play{'s' * (len(markers) == 1)} in no hand."
+        return f"{capital(what)} {noun(len(markers), 'plays', 'play')} in no hand."
     lines = end_lines(game, end)
     slots = {slot.id for slot in used}
     if slots and not any(slots <= set(line.slots) for line in lines):
@@ -49,29 +48,30 @@ def end_hand(game: Game, end: End) -> tuple[tuple[int, int], ...] | None:
 
 def _apart(game: Game, lines: Sequence[Line], slots: set[str]) -> str:
     """The board cards stand on no one line."""
-    count, longest = len(slots), max(len(line.slots) for line in lines)
-    needs, word = f"It needs {NUMBERS[count]} cards of the board", game.line_word
-    if word.endswith("s") and count > longest:
+    used, longest = len(slots), max(len(line.slots) for line in lines)
+    needs, word = f"It needs {count(used, 'card')} of the board", game.line_word
+    if word.endswith("s") and used > longest:
         return f"{needs}; only {word} play."
     if word.endswith("s"):
-        return f"Its {NUMBERS[count]} cards of the board are not{' among' * (count < longest)} {word}."
-    if count > longest:
-        return f"{needs}; one {word} has only {NUMBERS[longest]}."
+        return f"Its {count(used, 'card')} of the board are not{' among' * (used < longest)} {word}."
+    if used > longest:
+        return f"{needs}; one {word} has only {number(longest)}."
     most = max(len(set(line.slots) & slots) for line in lines)
-    return f"{needs}; no {word} has more than {NUMBERS[most]} of them."
+    return f"{needs}; no {word} has {f'more than {number(most)} of them' if most else 'any of them'}."
 
 
 def _counts(allowed: Sequence[tuple[int, int]], own: int, board: int) -> str:
     """Too many of the board's cards or of one's own, or too few of one's own."""
     if (own, board) in allowed:
         return ""
-    mine, others = [count for count, _ in allowed], [count for _, count in allowed]
+    mine, others = [most for most, _ in allowed], [most for _, most in allowed]
     if board > max(others):
-        only = "none plays" if not max(others) else f"only {NUMBERS[max(others)]} may play"
-        return f"It needs {NUMBERS[board]} card{'s' * (board > 1)} of the board; {only}."
+        only = f"only {number(max(others))} may play" if max(others) else "none plays"
+        return f"It needs {count(board, 'card')} of the board; {only}."
     if own > max(mine):
-        return f"It needs {NUMBERS[own]} cards of your own; only {NUMBERS[max(mine)]} may play."
+        only = f"only {number(max(mine))} may play" if max(mine) else "none plays"
+        return f"It needs {count(own, 'card')} of your own; {only}."
     if own < min(mine):
-        return f"It has {NUMBERS[own]} of your own cards; at least {NUMBERS[min(mine)]} must play."
-    words = [f"{NUMBERS[count]} with {NUMBERS[other]} of the board" for count, other in allowed]
-    return f"It takes {NUMBERS[own]} of your own; a hand is {', '.join(words[:-1])} or {words[-1]}."
+        return f"It has {number(own, 'none')} of your own cards; at least {number(min(mine))} must play."
+    words = [f"{number(hole, 'none')} with {number(other, 'none')} of the board" for hole, other in allowed]
+    return f"It takes {number(own, 'none')} of your own; a hand is {listing(words, 'or')}."

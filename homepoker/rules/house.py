@@ -127,6 +127,8 @@ SWITCHES: tuple[Switch, ...] = (
 BY_NAME: dict[str, Switch] = {switch.name: switch for switch in SWITCHES}
 _WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False, "none": None}
 _LISTS = ("wild", "pairs", "low")
+# What a layout's sentences may speak of: where a house rule changes it they are no longer said.
+_WRITTEN = ("hole", "slots", "lines", "steps", "hand", "wild", "ends", "call", "declare")
 _FIELDS = tuple(field.name for field in fields(Game) if field.name not in TEXTS)
 
 
@@ -217,7 +219,10 @@ def _noted(before: Game, game: Game, name: str, value: object) -> Game:
     if name not in rules and all(getattr(before, field) == getattr(game, field) for field in _FIELDS):
         return game
     house = tuple((rules | {name: _frozen(value)}).items())
-    return replace(game, house=house, printed=before.printed or before)
+    game = replace(game, house=house, printed=before.printed or before)
+    if all(getattr(before, field) == getattr(game, field) for field in _WRITTEN):
+        return game
+    return replace(game, like=game.id, but=None, watch=None, note=None)
 
 
 def _frozen(value: Any) -> Any:

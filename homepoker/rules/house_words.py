@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from homepoker.cards import RANK_WORDS
+from homepoker.grammar import count, number
 from homepoker.rules.game import Game
 from homepoker.rules.house import value_of, value_text
-from homepoker.rules.words import number, wild_short
+from homepoker.rules.words import wild_short
 
 ON = {
     "burn": ("a card burned before each street", "no card burned"),
@@ -112,7 +113,7 @@ def _draws(game: Game, value: Any) -> str:
 
 def _spits(game: Game, value: Any) -> str:
     word = game.call.word if game.call else "card"
-    return f"{number(value)} {word}{'s' if value > 1 else ''}"
+    return count(value, word)
 
 
 _SHORT: dict[str, Callable[[Game, Any], str]] = {

@@ -8,17 +8,17 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from homepoker.errors import HomepokerError, shorten
+from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.rules import check
 from homepoker.rules.check_names import taken_names, unknown_like
 from homepoker.rules.draft import Fault
 from homepoker.rules.game import Game
 from homepoker.rules.patches import Entry, LayoutError, entries, read_toml
+from homepoker.rules.spelling import alternatives, keys, spacing_gone, without_family
 
 LARGEST = 65_536
 """The most bytes of a layout file."""
 
-_SPACING = re.compile(r"[\s_\-'’.,!]+")
 _ALIASES = re.compile(r"^aliases\s*=\s*\[(.*?)\]", re.MULTILINE | re.DOTALL)
 _VARIANT = re.compile(r"^\[variants\.([A-Za-z0-9_]+)\]", re.MULTILINE)
 
@@ -55,7 +55,7 @@ def load(game_id: str) -> Game:
     HomepokerError names the nearest when there is none; LayoutError lists the faults of a file."""
     if game_id.endswith(".toml"):
         return load_file(game_id)[0]
-    return _load(_plain(game_id), game_id)
+    return _load(spacing_gone(game_id), game_id)
 
 
 def find(game_id: str) -> Game | None:
@@ -78,7 +78,7 @@ def check_file(path: str | Path, more: check.More = check.nothing_more) -> tuple
     likeness = _likeness(found)
 
     def every(entry: Entry) -> Sequence[Fault]:
-        return [*likeness(entry), *taken_names(entry, found, catalogue(), _plain), *more(entry)]
+        return [*likeness(entry), *taken_names(entry, found, catalogue(), spacing_gone), *more(entry)]
 
     return check.sound_games(Path(path).name, found, every)
 
@@ -128,34 +128,55 @@ def _load(plain: str, typed: str) -> Game:
     path = _likely_file(plain)
     games = _file_games(path) if path else catalogue()
     for game in games:
-        if plain in (_plain(word) for word in (game.id, *game.aliases)):
+        if plain in (spacing_gone(word) for word in (game.id, *game.aliases)):
             return game
     for game in games:
-        if plain == _plain(game.name):
+        if plain == spacing_gone(game.name):
             return game
-    raise HomepokerError(_unknown(typed, plain))
+    meant = _meant(typed) or [game for name in alternatives(typed) for game in _meant(name)]
+    if len(set(meant)) == 1:
+        return meant[0]
+    raise HomepokerError(_several(typed, meant) if meant else _unknown(typed, plain))
+
+
+def _meant(typed: str) -> list[Game]:
+    """The games that are called so, however it is written; else those called so without `hold'em`."""
+    for wanted in (keys(typed), keys(without_family(typed))):
+        if found := [game for game in catalogue() if wanted & _called(game)]:
+            return found
+    return []
+
+
+@cache
+def _called(game: Game) -> frozenset[str]:
+    """All that a game is called, also with the qualifier of its low."""
+    names = (game.id, game.name, *game.aliases)
+    qualified = [f"{name} {end.qualify} or better" for name in names for end in game.ends if end.qualify]
+    return frozenset().union(*map(keys, (*names, *qualified)))
 
 
 def _likely_file(plain: str) -> Path | None:
     """The one file that has this id or alias, found without parsing the others."""
     for path in files():
-        if _plain(path.stem) == plain:
+        if spacing_gone(path.stem) == plain:
             return path
     for path in files():
         text = read_text(path)
         aliases = (word for found in _ALIASES.findall(text) for word in re.findall(r'"([^"]*)"', found))
-        if plain in map(_plain, (*_VARIANT.findall(text), *aliases)):
+        if plain in map(spacing_gone, (*_VARIANT.findall(text), *aliases)):
             return path
     return None
 
 
+def _several(typed: str, games: Sequence[Game]) -> str:
+    return f"{shorten(typed)} may be several games; write {listing([game.id for game in dict.fromkeys(games)], 'or')}"
+
+
 def _unknown(typed: str, plain: str) -> str:
-    words = {_plain(word): game.id for game in catalogue() for word in (game.id, *game.aliases, game.name)}
+    words = {
+        spacing_gone(word): game.id for game in catalogue() for word in (game.id, *game.aliases, game.name)
+    }
     near = get_close_matches(plain, words, n=1, cutoff=0.7)
     near = near or [word for word in words if len(plain) > 3 and plain in word]
     hint = f"; did you mean {words[near[0]]}?" if near else "; 'homepoker games' lists them all"
     return f"there is no game {shorten(typed)}{hint}"
-
-
-def _plain(text: str) -> str:
-    return _SPACING.sub("", text).lower()

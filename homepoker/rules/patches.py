@@ -12,8 +12,8 @@ from homepoker.outside import SizeError, printable, sized
 from homepoker.rules.board import GAP
 from homepoker.rules.draft import SHOWN, Fault
 
-# What belongs to one game alone: a variant starts without these.
-OWN_KEYS = ("aliases", "variants", "but", "phh")
+# What belongs to one game alone: a variant starts without these. A sentence about a game need not be true of another.
+OWN_KEYS = ("aliases", "variants", "but", "watch", "note", "phh")
 
 MOST = 64
 """The most variants of a file, keys of a table and items of a list; and the most faults that are told."""

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from homepoker.cards import RANK_WORDS
 from homepoker.errors import capital, listing
-from homepoker.rules.course import bets, coming, extras, hold, number, rounds, seats
+from homepoker.grammar import count, figures, noun, number, up_to
+from homepoker.rules.course import coming, extras, hold, rounds, seats
 from homepoker.rules.deck import cards_held
-from homepoker.rules.game import End, Game, Line, Turn
+from homepoker.rules.game import Draw, End, Game, Line, Turn
 from homepoker.rules.library import find
 from homepoker.rules.plan import HAND, splits
 from homepoker.rules.wild_words import wild, wild_each, wild_short, wild_unseen
 
 __all__ = [
-    "bets",
     "built",
     "built_long",
     "coming",
+    "declaring",
     "end_label",
     "ends",
     "extras",
     "hold",
     "likeness",
     "lines",
-    "number",
     "rounds",
     "side",
     "seats",
@@ -35,6 +36,14 @@ __all__ = [
 ]
 
 SHORT = 44
+LOWS: Mapping[str, str] = MappingProxyType(
+    {
+        "A5": "ace to five (straights and flushes do not hurt; 5-4-3-2-A, the wheel, is best)",
+        "A6": "ace to six (straights and flushes hurt; 6-4-3-2-A is best)",
+        "27": "deuce to seven (aces high, straights and flushes hurt; 7-5-4-3-2 is best)",
+    }
+)
+"""What each order of low hands is called, what counts against a hand, and the best one."""
 _COUNT = re.compile(r"('s| of) \d+$")  # how many cards the board's part of a hand has
 
 
@@ -57,43 +66,67 @@ def built_long(game: Game) -> str:
     """The same as sentences, an end of the pot after the other where they differ."""
     sentences = [_built_long(game, end) for end in game.ends]
     if len(set(sentences)) == 1:
-        return sentences[0]
+        return sentences[0] + _boards(game)
     names = [_end_name(game, at) for at in range(len(game.ends))]
     pairs = zip(names, sentences, strict=True)
-    return " ".join(f"{capital(name)}: {text[0].lower()}{text[1:]}" for name, text in pairs)
+    told = " ".join(f"{capital(name)}: {text[0].lower()}{text[1:]}" for name, text in pairs)
+    return told + _boards(game)
+
+
+def _boards(game: Game) -> str:
+    """A sentence of its own where ends of the pot lie on boards of their own; it begins with a space."""
+    alone = [end.lines[0].name for end in game.ends if end.lines and len(end.lines) == 1]
+    names = list(dict.fromkeys(alone))
+    if len(names) < 2:
+        return ""
+    kinds = {name.split()[-1] for name in names}
+    word = kinds.pop() if len(kinds) == 1 else "line"
+    told = listing([f"the {name}" for name in names])
+    return f" There are {count(len(names), word)}, {told}, and no hand mixes them."
 
 
 def ends(game: Game) -> str:
-    """Who wins: `High hand wins.`, `High and low share every pot; ...`."""
+    """Who wins: `High hand wins.`, `High and low share every pot; low is ...`."""
     if len(game.ends) == 1:
         end = game.ends[0]
         return "High hand wins." if end.best == "high" else f"Low hand wins: {_low(end)}."
-    kinds = ["high" if end.best == "high" else "low" for end in game.ends]
-    if len(set(kinds)) == 1:
-        shares = listing([_end_name(game, at) for at in range(len(game.ends))])
-        return f"{capital(shares)} share every pot."
-    low = next(end for end in game.ends if end.best != "high")
-    text = f"High and low share every pot; low is {_low(low)}."
-    if low.qualify is not None:
-        text += " Without a low, high takes it all."
-    if game.declare:
-        how = "in turn" if game.declare == "in_turn" else "all at once"
-        text += f" Before the showdown everybody declares high, low or both, {how}; both must win both."
+    names = [_end_name(game, at) for at in range(len(game.ends))]
+    lows = list(dict.fromkeys(_low(end) for end in game.ends if end.best != "high"))
+    text = f"{capital(listing(names))} share every pot" + (
+        f"; low is {listing(lows, 'or')}." if lows else "."
+    )
+    if lows and len(lows) < len(game.ends):
+        if any(end.qualify for end in game.ends):
+            text += f" Without a low, {'high takes it all' if len(game.ends) == 2 else 'the others share its part'}."
+        text += f" High and low may be made of different cards{' and lines' if lines(game) else ''}."
     return text
+
+
+def declaring(game: Game) -> str:
+    """What is declared before the showdown and what it binds one to; nothing where cards speak."""
+    if not game.declare or len(game.ends) < 2:
+        return ""
+    how = "in turn from the left of the button" if game.declare == "in_turn" else "all at once, in secret"
+    tie = "a tie is enough" if game.declare_tie == "tie_ok" else "a tie is not enough"
+    return (
+        f"Before the showdown everybody declares high, low or both, {how}. Only who declares a half can win it; one "
+        f"that nobody declares goes to the other. Who declares both must win both, and {tie}; else both are lost. "
+        "Where nobody is left the cards speak."
+    )
 
 
 def lines(game: Game) -> str:
     """The lines by name, `top floor, middle floor or bottom floor`; nothing where the whole board is one line."""
-    names = [line.name for line in game.lines]
+    names = list(dict.fromkeys(line.name for end in game.ends for line in _lines(game, end)))
     return "" if len(names) < 2 else listing(names, "or")
 
 
 def likeness(game: Game) -> str:
     """`Like Omaha, but the board is a building and you play one floor of it.`; nothing where a game has no like, or
-    one that is in a person's own file."""
+    one that is in a person's own file. A game that house rules change is like its printed self."""
     if game.like is None:
         return ""
-    other = find(game.like)
+    other = game.printed if game.printed and game.like == game.id else find(game.like)
     if other is None:
         return ""
     but = game.but or listing(_differences(game, other)) or "the order of play is another"
@@ -131,7 +164,7 @@ def _board_part(game: Game, end: End, line: int) -> str:
     if len(_lines(game, end)) > 1:
         return game.line_word if _plural(game) else f"one {game.line_word} of {line}"
     if game.call is not None:
-        return f"the {game.call.word}" if line == 1 else f"the {line} {game.call.word}s"
+        return f"the {game.call.word}" if line == 1 else f"the {figures(line, game.call.word)}"
     return f"the {_whole(game)}'s {line}"
 
 
@@ -157,10 +190,14 @@ def _built_long(game: Game, end: End) -> str:
     )
     if (end.hand or game.hand) is None and (own[0] == 0 or not many):
         return f"Your hand is any five of your {number(held)} and the {number(line)} of {where}."
-    rest = where if many and _plural(game) else f"the rest from {where} of {number(line)}"
+    plural = many and _plural(game)
+    rest = where if plural else f"the rest from {where} of {number(line)}"
     if len(own) > 1:
-        counts_named = listing([number(count) for count in own], "or")
-        return f"Your hand is {counts_named} of your {number(held)} cards and {rest}."
+        least = not own[0] and own == list(range(len(own)))
+        some = (
+            f"at most {number(own[-1])}" if least else listing([number(part, "none") for part in own], "or")
+        )
+        return f"Your hand is {some} of your {number(held)} cards and {rest}."
     mine = (
         "both"
         if own == [2] == [held]
@@ -168,7 +205,11 @@ def _built_long(game: Game, end: End) -> str:
         if own == [held]
         else f"exactly {number(own[0])}"
     )
-    rest = rest if many and _plural(game) else f"{number(counts[0][1])} from {where}"
+    used = counts[0][1]
+    if plural and used != line:
+        rest = f"{number(used)} of the {number(line)} on {where}"
+    elif not plural:
+        rest = f"{number(used)} from {where}"
     return f"Your hand is {mine} of your {number(held) + ' ' if own != [held] else ''}cards and {rest}."
 
 
@@ -184,13 +225,23 @@ def _lines(game: Game, end: End) -> tuple[Line, ...]:
 
 
 def end_label(game: Game, at: int) -> str:
-    """What an end of the pot is called in a list: `high`, `low`; where two ends are alike `top board`, `hand`."""
-    end = game.ends[at]
+    """What an end of the pot is called in a list: `high`, `low`; where ends are alike `top board`, `hand`; where boards
+    have two ends each `top board high`."""
+    label, word = _label(game, game.ends[at]), _word(game.ends[at])
+    same = [end for end in game.ends if _label(game, end) == label]
+    return label if len(same) < 2 or label == word else f"{label} {word}"
+
+
+def _label(game: Game, end: End) -> str:
     if not _alike(game, end):
-        return "high" if end.best == "high" else "low"
+        return _word(end)
     if end.lines and len(end.lines) == 1:
         return end.lines[0].name
     return "hand" if end.hand == ((5, 0),) else "board"
+
+
+def _word(end: End) -> str:
+    return "high" if end.best == "high" else "low"
 
 
 def side(game: Game, end: int) -> str:
@@ -206,27 +257,28 @@ def side(game: Game, end: int) -> str:
 
 
 def _alike(game: Game, end: End) -> bool:
-    return sum(other.best == end.best for other in game.ends) > 1
+    return sum(_word(other) == _word(end) for other in game.ends) > 1
 
 
 def _end_name(game: Game, at: int) -> str:
+    """An end in a sentence: `high`, `the top board`, `the high hand on the top board`, `the hand in your hand`."""
     end = game.ends[at]
-    if end.lines and len(end.lines) == 1:
-        return f"the {end.lines[0].name}"
-    if _alike(game, end) and end.hand:
-        return "the hand in your hand" if end.hand == ((5, 0),) else "the hand with the board"
-    return "high" if end.best == "high" else "low"
+    mixed = len({_word(other) for other in game.ends}) > 1
+    place = f"the {end.lines[0].name}" if end.lines and len(end.lines) == 1 else ""
+    if not place and not _alike(game, end):
+        return _word(end)
+    alike = [other for other in game.ends if (other.best, other.lines) == (end.best, end.lines)]
+    hand = f"the {_word(end)} hand" if mixed else "the hand"
+    if len(alike) > 1 and end.hand:
+        return f"{hand} in your hand" if end.hand == ((5, 0),) else f"{hand} with {place or 'the board'}"
+    return (f"{hand} on {place}" if mixed else place) if place else hand
 
 
 def _low(end: End) -> str:
-    kinds = {
-        "A5": "ace to five (straights and flushes do not hurt)",
-        "A6": "ace to six (straights and flushes hurt)",
-        "27": "deuce to seven (aces high, straights and flushes hurt)",
-    }
+    kind = LOWS[end.best]
     if end.qualify is None:
-        return kinds[end.best]
-    return f"five different ranks, {RANK_WORDS[end.qualify - 2]} or lower, {kinds[end.best]}"
+        return kind
+    return f"five different ranks, {RANK_WORDS[end.qualify - 2]} or lower, {kind}"
 
 
 def _differences(game: Game, other: Game) -> list[str]:
@@ -249,7 +301,20 @@ def _differences(game: Game, other: Game) -> list[str]:
         clauses.append(f"the best low{better} takes {part}" if low else "high takes it all")
     if game.declare != other.declare:
         clauses.append("you declare high, low or both" if game.declare else "nobody declares")
+    if _draws(game) and _draws(game) != _draws(other):
+        clauses.append(_exchanged(_draws(game)[0]))
+    if game.call and game.call != other.call:
+        clauses.append(f"{count(game.call.limit, 'card')} may be called")
     return clauses
+
+
+def _draws(game: Game) -> list[Draw]:
+    return [step for step in game.steps if isinstance(step, Draw)]
+
+
+def _exchanged(step: Draw) -> str:
+    more = f", {number(step.with_ace)} when keeping an ace," if step.with_ace > step.limit else ""
+    return f"{up_to(number(step.limit))} {noun(step.limit, 'card')}{more} may be exchanged"
 
 
 def _turns(steps: Iterable[object]) -> list[object]:

@@ -8,8 +8,9 @@ from types import MappingProxyType
 
 from homepoker.cards import RANK_WORDS
 from homepoker.errors import listing
+from homepoker.grammar import article
 from homepoker.rules.best import Made
-from homepoker.sentences.nouns import ROYAL, a_hand, a_kind, article
+from homepoker.sentences.nouns import ROYAL, a_hand, a_kind
 
 NAMED: Mapping[str, int] = MappingProxyType(
     {

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from homepoker.cards import Card
-from homepoker.core.events import Acted, Announced, Dealt, Declared, Discarded, Event, Exposed, Opened, Turned
-from homepoker.sentences.speech import Speech, count, verb
+from homepoker.core.events import (
+    Acted,
+    Announced,
+    Dealt,
+    DealtOpen,
+    Declared,
+    Discarded,
+    Event,
+    Exposed,
+    Opened,
+    Turned,
+)
+from homepoker.grammar import count
+from homepoker.sentences.speech import Speech, verb
 
 _LEAVING = {
     "discard": ("discards", "discard", ""),
@@ -32,6 +44,13 @@ def dealt(events: Sequence[Dealt], before: Sequence[Event], speech: Speech) -> s
     first, *others = up
     name = speech.names[seats[0]]
     return f"{name} gets{first.removeprefix(name)}{''.join(f', {other}' for other in others)}."
+
+
+def dealt_open(events: Sequence[DealtOpen], speech: Speech) -> str:
+    """`Seen by all: Ann K♥, Bo 9♠.`"""
+    return (
+        f"Seen by all: {', '.join(f'{speech.names[seat]} {speech.cards(cards)}' for seat, cards in events)}."
+    )
 
 
 def discarded(events: Sequence[Discarded], speech: Speech) -> str:

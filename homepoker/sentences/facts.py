@@ -21,9 +21,10 @@ from homepoker.core.events import (
     Turned,
 )
 from homepoker.errors import capital, listing
+from homepoker.grammar import count
 from homepoker.rules.game import Turn
 from homepoker.rules.words import side
-from homepoker.sentences.speech import Speech, count
+from homepoker.sentences.speech import Speech
 
 SPOKEN_ASKS = {
     "discard": "Everybody now discards {cards}, face down and at the same time.",
@@ -103,7 +104,7 @@ def _shorter(places: Sequence[str], said: Collection[str]) -> list[str]:
 
 def _in_places(places: Sequence[str], cards: Sequence[Card], speech: Speech) -> str:
     """`K♥ left, 9♠ right`; places that are only numbered apart are said once: `top flop 2♣ 9♦ K♥`."""
-    stems = [place.rpartition(" ")[0] if place[-1:].isdigit() else place for place in places]
+    stems = [(place[-1:].isdigit() and place.rpartition(" ")[0]) or place for place in places]
     pairs = list(zip(stems, places, cards, strict=True))
     parts: list[str] = []
     for stem, same in groupby(pairs, key=lambda pair: pair[0]):

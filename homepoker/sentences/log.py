@@ -12,6 +12,7 @@ from homepoker.core.events import (
     Asked,
     Awarded,
     Dealt,
+    DealtOpen,
     Declared,
     Discarded,
     Event,
@@ -27,7 +28,7 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.rules import house_words
 from homepoker.sentences.acts import acted, posted
 from homepoker.sentences.awards import awarded
-from homepoker.sentences.deals import announced, answered, dealt, declared, discarded, exposed
+from homepoker.sentences.deals import announced, answered, dealt, dealt_open, declared, discarded, exposed
 from homepoker.sentences.facts import SPOKEN_ASKS, fact
 from homepoker.sentences.marks import meaning
 from homepoker.sentences.speech import Speech
@@ -97,6 +98,8 @@ def _together(event: Event) -> tuple[object, ...] | None:
             return ("ante", what, amount)
         case Dealt(_, cards):
             return ("deal", tuple(card is None for card in cards))
+        case DealtOpen():
+            return ("deal", "open")
         case Discarded(_, how, cards) if how != "draw" and not any(card is not None for card in cards):
             return (how, len(cards))
         case Awarded(pot, end):
@@ -118,6 +121,8 @@ def _say(same: Sequence[Event], before: Sequence[Event], after: Sequence[Event],
             return posted([event for event in same if isinstance(event, Posted)], speech)
         case Dealt():
             return dealt([event for event in same if isinstance(event, Dealt)], before, speech)
+        case DealtOpen():
+            return dealt_open([event for event in same if isinstance(event, DealtOpen)], speech)
         case Discarded():
             return discarded([event for event in same if isinstance(event, Discarded)], speech)
         case Awarded():

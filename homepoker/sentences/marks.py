@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from homepoker.cards import Card, rank_plural
-from homepoker.core.events import Event, Turned
+from homepoker.core.events import Event, Turned, faces
 from homepoker.errors import capital, listing
 from homepoker.rules.game import Game, Purge
 from homepoker.rules.wild import Wilds, wilds
@@ -21,13 +21,14 @@ def meaning(event: Turned, before: Iterable[Event], speech: Speech) -> str:
 
 def _wild(event: Turned, before: Iterable[Event], speech: Speech) -> str:
     """What is wild now and was not before; where the lowest rank is wild, that it may still fall."""
-    game = speech.game
+    game, earlier = speech.game, list(before)
     board = dict[str, Card]()
-    for old in before:
+    for old in earlier:
         if isinstance(old, Turned):
             board |= zip(old.slots, old.cards, strict=True)
-    was = _wilds(game, board)
-    now = _wilds(game, board | dict(zip(event.slots, event.cards, strict=True)))
+    seen = faces([*earlier, event])
+    was = _wilds(game, board, seen)
+    now = _wilds(game, board | dict(zip(event.slots, event.cards, strict=True)), seen)
     new = [rank_plural(rank) for rank in now.ranks if rank not in was.ranks]
     new += [speech.card(card) for card in now.cards if card not in was.cards]
     if not new:
@@ -36,8 +37,8 @@ def _wild(event: Turned, before: Iterable[Event], speech: Speech) -> str:
     return f"{listing(new)} {verb} wild{' for now' if now.provisional else ''}"
 
 
-def _wilds(game: Game, board: dict[str, Card]) -> Wilds:
-    return wilds(game, [board.get(slot.id) for slot in game.slots])
+def _wilds(game: Game, board: dict[str, Card], seen: Iterable[Card]) -> Wilds:
+    return wilds(game, [board.get(slot.id) for slot in game.slots], seen)
 
 
 def _out(event: Turned, game: Game) -> str:

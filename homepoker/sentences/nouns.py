@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from homepoker.grammar import article
+
 ROYAL = "the highest straight flush"
 """What a royal flush is: the one hand with a name of its own within its kind."""
 
 _BARE = ("two pair", "three ", "four ", "five ", "no ")
 _ADVERBS = ("across", "down")
-
-
-def article(word: str) -> str:
-    """`an ace`, `a king`."""
-    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
 
 
 def a_hand(name: str) -> str:

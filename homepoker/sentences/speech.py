@@ -18,15 +18,14 @@ from homepoker.cards import (
     rank_sign,
 )
 from homepoker.errors import listing
+from homepoker.grammar import article, figures
 from homepoker.rules.game import End, Game
 from homepoker.rules.words import end_label
-from homepoker.sentences.nouns import article
 
 CardStyle = Literal["signs", "words", "letters"]
 
 _RANK_OF = {rank_sign(rank): word for rank, word in enumerate(RANK_WORDS)}
 _RANK_ROW = re.compile(r"(?<![\w-])(?:[2-9JQKA]|10)(?:-(?:[2-9JQKA]|10)){4}(?![\w-])")
-_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class Speech(NamedTuple):
@@ -107,15 +106,9 @@ def end_word(end: End) -> str:
     return "high" if end.best == "high" else "low"
 
 
-def count(number: int, noun: str, plural: str = "") -> str:
-    """`one card`, `three cards`, `12 cards`."""
-    word = _COUNTS[number] if number < len(_COUNTS) else str(number)
-    return f"{word} {noun if number == 1 else plural or noun + 's'}"
-
-
 def chip_count(number: int) -> str:
     """`1 chip`, `200 chips`."""
-    return f"{number} chip{'' if number == 1 else 's'}"
+    return figures(number, "chip")
 
 
 def verb(seats: Sequence[int], one: str, many: str, *, everybody: bool = False) -> str:

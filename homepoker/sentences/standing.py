@@ -8,12 +8,13 @@ from homepoker.cards import Card, rank_plural
 from homepoker.core.ahead import must_leave
 from homepoker.core.view import Public, View
 from homepoker.errors import capital, listing
+from homepoker.grammar import count
 from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.game import Line, Slot
 from homepoker.sentences.acts import last_act
 from homepoker.sentences.awards import pot_name
 from homepoker.sentences.showdown import board_in_play, made_named, wild_words
-from homepoker.sentences.speech import Speech, chip_count, count
+from homepoker.sentences.speech import Speech, chip_count
 
 
 def turn_line(public: Public, speech: Speech) -> str:
@@ -125,9 +126,10 @@ def _seat_line(public: Public, seat: int, speech: Speech, bot: str) -> str:
     if public.bets[seat]:
         parts.append(f"{public.bets[seat]} in front")
     parts += _state(public, seat)
-    if public.up[seat] and not public.folded[seat]:
-        parts.append(f"shows {speech.cards(public.up[seat])}")
-    if not public.folded[seat] and public.down[seat]:
+    shown = public.shown[seat]
+    if (up := public.up[seat] if shown is None else shown) and not public.folded[seat]:
+        parts.append(f"shows {speech.cards(up)}")
+    if not public.folded[seat] and public.down[seat] and shown is None:
         parts.append(f"{count(public.down[seat], 'card')} down")
     if seat == public.button:
         parts.append("button")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from homepoker.core.events import Declared
-from homepoker.core.hand import Hand
 from homepoker.core.view import Public
 from homepoker.errors import capital, listing
 from homepoker.night.kinds import bots_line, kind
@@ -71,7 +70,7 @@ def asked(word: str, night: Night, speech: Speech) -> tuple[str, ...]:
         case "log":
             return tuple(sentence.text for sentence in log(public.events, speech))
         case "rules":
-            return rule_sentences(speech.game, speech.style)
+            return rule_sentences(speech.game, speech.style, night.stakes)
     return ()
 
 
@@ -91,9 +90,9 @@ def talk(night: Night, speech: Speech) -> tuple[str, ...]:
     return (speech.quote(said.seat, said.text),) if said else ()
 
 
-def rest(hand: Hand, speech: Speech) -> tuple[str, ...]:
+def rest(night: Night, speech: Speech) -> tuple[str, ...]:
     """The cards that never turned."""
-    cards = hand.would_have_come()
+    cards = night.rest_of_board()
     if not cards:
         return ("Every card was turned.",)
     return tuple(

@@ -8,10 +8,10 @@ from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import capital
+from homepoker.grammar import count, noun, number, up_to
 from homepoker.rules.game import Game
 from homepoker.rules.words import side
 from homepoker.sentences import Speech
-from homepoker.sentences.speech import count
 from homepoker.text.commands import Command
 
 QUESTIONS = "At any time: hand, odds, board, pot, who, repeat, rules, house, log, quit."
@@ -173,4 +173,8 @@ def _how_many(legal: Legal) -> str:
         example = " ".join(map(str, range(1, legal.most + 1)))
         return f"type d and {count(legal.most, 'number')}, such as d {example}."
     more = f" ({legal.with_ace} when you keep an ace)" if legal.with_ace > legal.most else ""
-    return f"type d and up to {count(legal.most, 'number')}{more}, such as d 1 3, or d alone to keep all."
+    example = "d 1 3" if legal.most > 1 else "d 1"
+    return (
+        f"type d and {up_to(number(legal.most))} {noun(legal.most, 'number')}{more}, such as {example}, "
+        "or d alone to keep all."
+    )

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from select import select
 from shutil import get_terminal_size
 from textwrap import wrap
 from typing import TextIO
 
+from homepoker.keys import latin_line
 from homepoker.outside import printable
+from homepoker.store.mishap import spared
 
 LONGEST = 200
 """A typed line longer than this is read but means nothing."""
@@ -40,6 +43,13 @@ class Console:
             self.target.write(self._folded(printable(line)) + "\n")
         self.target.flush()
 
+    def tell(self, what: str, work: Callable[[], Sequence[str]]) -> Sequence[str]:
+        """Say the lines that are worked out now, and return them; where the program fails in that, a line about it is
+        said instead. `what` names them in that line."""
+        lines = spared(what, work, lambda line: (line,))
+        self.say(*lines)
+        return lines
+
     def _folded(self, line: str) -> str:
         """A line broken between words where a terminal would break it within one."""
         if not self.target.isatty():
@@ -69,7 +79,7 @@ class Console:
         if not self.source.isatty():
             self.target.write("\n")
         self._answered = True
-        return line.rstrip("\r\n") if line else None
+        return latin_line(line.rstrip("\r\n")) if line else None
 
     def _read(self, most: int) -> str:
         """What is typed, or nothing once the input can no longer be read (its terminal is gone, it is no input)."""
@@ -85,7 +95,7 @@ class Console:
             return None
         with suppress(OSError, ValueError):
             if select([self.source], [], [], seconds)[0]:
-                return self._read(LONGEST + 2).rstrip("\r\n")
+                return latin_line(self._read(LONGEST + 2).rstrip("\r\n"))
         return None
 
     def clear(self) -> None:

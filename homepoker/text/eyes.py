@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from homepoker.core.legal import Legal
+from homepoker.core.view import View
 from homepoker.errors import HomepokerError, capital
 from homepoker.play.table import Play
 from homepoker.sentences import CardStyle, Speech, best_line, own_line
+from homepoker.store.mishap import spared
 from homepoker.text.choices import numbered
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard
@@ -46,15 +48,19 @@ class Eyes:
         """Say what is new about the only person's cards; with several people nothing."""
         if self.alone is None:
             return
-        view = self.night.hand.view(self.alone)
-        lines = own_line(view, self.speech), best_line(view, self.speech)
+        lines = self._lines(self.alone)
         self.console.say(*(line for line, old in zip(lines, self._told, strict=True) if line != old))
         self._told = lines
 
+    def _lines(self, seat: int) -> tuple[str, str]:
+        """A seat's cards, and its hand now."""
+        view = self.play.view if self.play.eyes == seat else self.night.hand.view(seat)
+        now = spared("Your hand now", lambda: best_line(view, self.speech), str)
+        return own_line(view, self.speech), now
+
     def open(self, seat: int) -> None:
         """Say a seat's cards: to the only person, or while a look is on."""
-        view = self.night.hand.view(seat if self.alone is None else self.alone)
-        self.console.say(own_line(view, self.speech), best_line(view, self.speech))
+        self.console.say(*self._lines(seat if self.alone is None else self.alone))
 
     def choice(self, seat: int, legal: Legal) -> None:
         """Say a seat's cards with the numbers to choose them by."""
@@ -64,18 +70,21 @@ class Eyes:
         view = self.play.view
         up = [card for card in view.public.up[seat] if card not in legal.cards]
         faces = f"Face up: {self.speech.cards(up)}." if up else ""
-        self.console.say(numbered(legal, self.speech), faces, best_line(view, self.speech))
+        self.console.say(numbered(legal, self.speech), faces, self._lines(seat)[1])
 
     def tell_odds(self, seat: int) -> None:
         """Say what a seat's hand is worth, to the only person or while its cards are open."""
+        view = self.night.hand.view(seat if self.alone is None else self.alone)
+        self.console.tell("The odds", lambda: self._advice(view))
+
+    def _advice(self, view: View) -> tuple[str, ...]:
         from homepoker.bots.coach import advise
         from homepoker.bots.coach_words import advice_lines
 
-        view = self.night.hand.view(seat if self.alone is None else self.alone)
         try:
-            self.console.say(*advice_lines(advise(view, self.night.game, self.night.notes), self.speech))
+            return advice_lines(advise(view, self.night.game, self.night.notes), self.speech)
         except HomepokerError as error:
-            self.console.say(f"{capital(str(error))}.")
+            return (f"{capital(str(error))}.",)
 
     def odds(self, seat: int) -> None:
         """The odds, shown as a look is."""

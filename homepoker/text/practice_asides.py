@@ -17,9 +17,17 @@ def aside(word: str, game: Game) -> list[str]:
     """The lines that answer `rules` or `w`; none for any other word."""
     match word:
         case "rules":
-            told = words.built_long(game), words.wild(game), leaving(game), words.ends(game)
+            told = (
+                words.built_long(game),
+                words.wild(game),
+                leaving(game),
+                words.ends(game),
+                words.declaring(game),
+            )
             return [text for text in told if text]
         case "w" | "ranks":
-            return [f"Five of a kind beats them all. {ORDER}" if game.wild else ORDER]
+            lows = dict.fromkeys(words.LOWS[end.best] for end in game.ends if end.best != "high")
+            order = f"Five of a kind beats them all. {ORDER}" if game.wild else ORDER
+            return [order, *(f"Low is {low}." for low in lows)]
         case _:
             return []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from homepoker.core.actions import Action
 from homepoker.errors import HomepokerError, capital, listing
 from homepoker.practice.announcing import Announcing, Told
@@ -10,6 +12,7 @@ from homepoker.practice.question import Question, Values
 from homepoker.practice.verdict import verdict
 from homepoker.sentences import CardStyle, Speech, log
 from homepoker.sentences.standing import turn_line
+from homepoker.store.mishap import spared
 from homepoker.text.choices import bet_choices
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
@@ -66,7 +69,8 @@ class TextAnnouncing:
         self.heard = 0
         to_board = f" {table.on_board} of {table.house.deals} to this board"
         self.console.say(f"Deal{to_board if table.game.slots else f' {table.number}'}.")
-        self.console.say(*board_lines(table.question(0), self.speech), *rule_lines(table.game))
+        self.console.tell("The board", lambda: board_lines(table.question(0), self.speech))
+        self.console.tell("The rules", lambda: rule_lines(table.game))
         if self.alone is not None:
             self._hand(self.alone)
         while table.stage != "told":
@@ -181,7 +185,7 @@ class TextAnnouncing:
                 raise Leave
             if word == "hand" and self.alone is None and self.table.stage == "bet":
                 self._look(seat, asking)
-            elif told := self._told_any_time(word, seat):
+            elif told := self._answered(self._told_any_time, word, seat):
                 self.console.say(*told, asking)
             elif word.split()[:1] in (["why"], ["lines"]):
                 self.console.say(f"That is told once the deal is over. {asking}")
@@ -189,6 +193,9 @@ class TextAnnouncing:
                 return word
             else:
                 self.console.say(asking)
+
+    def _answered(self, tell: Callable[..., list[str]], *about: object) -> list[str]:
+        return spared("The answer", lambda: tell(*about), lambda line: [line])
 
     def _told_any_time(self, word: str, seat: int) -> list[str]:
         """The lines that answer a question about the table, in a deal or after it; none for any other word. Cards are
@@ -232,8 +239,8 @@ class TextAnnouncing:
 
     def _tell(self) -> None:
         told = self.table.told()
-        self.console.say(*(self._fate(one) for one in told))
-        self.console.say(*verdict(self.table))
+        self.console.tell("The grading", lambda: [*map(self._fate, told)])
+        self.console.tell("The verdict", lambda: verdict(self.table))
         winners = [self.table.names[one.seat] for one in told if one.wins]
         how = " and ".join(winners)
         chips = sum(one.won for one in told)
@@ -248,7 +255,7 @@ class TextAnnouncing:
         while word := self.keyboard.line().strip().lower():
             if word in ("quit", "q"):
                 raise Leave
-            told = self._told_after(word)
+            told = self._answered(self._told_after, word)
             self.console.say(*(told or [f"Not understood. {NEXT}"]))
 
     def _told_after(self, word: str) -> list[str]:

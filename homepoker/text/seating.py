@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from homepoker.cells import drawable
 from homepoker.errors import HomepokerError, capital, listing, shorten
 from homepoker.night.night import Night, Player
 from homepoker.sentences.speech import chip_count
@@ -38,7 +39,7 @@ def _joined(night: Night, name: str) -> str:
 
 
 def _left(night: Night, name: str) -> str:
-    gone = next((one for one in night.invited if one.name.casefold() == name.casefold()), None)
+    gone = next((one for one in night.invited if one.name.casefold() == drawable(name).casefold()), None)
     if gone is None:
         here = listing([one.name for one in night.invited])
         raise HomepokerError(f"nobody here is called {shorten(name)}; at the table: {here}")

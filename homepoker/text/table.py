@@ -16,6 +16,8 @@ from homepoker.night.night import Night
 from homepoker.play.halts import Manners
 from homepoker.play.table import Play
 from homepoker.sentences import CardStyle, Speech, log, turn_line
+from homepoker.sentences.log import Sentence
+from homepoker.store.mishap import spared
 from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
     BETTING,
@@ -86,15 +88,27 @@ class TextTable:
             self.tell()
             self._step()
         self.tell()
-        self.console.say(*answers.result(self.public, self.speech), *answers.talk(self.night, self.speech))
+        self.console.tell("The result", lambda: answers.result(self.public, self.speech))
+        self._talk()
+
+    def _talk(self) -> None:
+        self.console.tell("What a bot says", lambda: answers.talk(self.night, self.speech))
 
     def tell(self) -> None:
         """Say what happened since the last time, as far as it may be seen by now."""
-        events = self.public.events[: self.play.at]
-        for sentence in log(events, self.speech, self.told):
+        for sentence in self._news():
             if sentence.kind != "Awarded":
                 self.console.say(sentence.text)
-        self.told = len(events)
+        self.told = self.play.at
+
+    def _news(self) -> tuple[Sentence, ...]:
+        events, speech = self.public.events[: self.play.at], self.speech
+
+        def untold(line: str) -> tuple[Sentence, ...]:
+            self.console.say(line)
+            return ()
+
+        return spared("The log", lambda: tuple(log(events, speech, self.told)), untold)
 
     # What is waited for
 
@@ -259,9 +273,10 @@ class TextTable:
             said = seating.answer(self.night, command.word, command.rest) if over else seating.BETWEEN
             self.console.say(said)
             return True
-        lines = answers.asked(command.word, self.night, self.speech)
-        self.console.say(*lines, *(answers.talk(self.night, self.speech) if command.word == "log" else ()))
-        return bool(lines)
+        told = self.console.tell("The answer", lambda: answers.asked(command.word, self.night, self.speech))
+        if command.word == "log":
+            self._talk()
+        return bool(told)
 
     def _possible(self, command: Command) -> None:
         unknown = "" if command.word == "" else "Not understood. "
@@ -291,7 +306,7 @@ class TextTable:
             if command.word == "show":
                 self._show(command.rest)
             elif command.word == "rest":
-                self.console.say(*answers.rest(self.night.hand, self.speech))
+                self.console.say(*answers.rest(self.night, self.speech))
             elif command.word == "undo" and self._undo():
                 self.hand()
                 self.console.say(NEXT)

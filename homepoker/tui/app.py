@@ -17,6 +17,8 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES
 
+from homepoker.keys import latin, wrong_keyboard
+from homepoker.store.mishap import noted
 from homepoker.tui.messages import DealAsked
 from homepoker.tui.paint import theme_name
 from homepoker.tui.palette import DARK, Depth
@@ -98,15 +100,43 @@ class HomepokerApp(App[None]):
             with suppress(NotImplementedError, RuntimeError, AttributeError, ValueError):
                 get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave_now)
 
+    async def run_action(self, *args: Any, **kwargs: Any) -> bool:
+        """Do what a key or a click asks for; what fails in it is told and ends nothing."""
+        try:
+            return await super().run_action(*args, **kwargs)
+        except Exception as error:
+            self.notify(noted("That key", error), markup=False)
+            return True
+
     # A terminal too small for the table
 
     async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and not event.is_forwarded and not self._understood(event):
+            return
         typed = isinstance(event, events.InputEvent | events.Paste)
         leaves = isinstance(event, events.Key) and event.key in LEAVING_KEYS
         if self.cramped and typed and not leaves:
             return
         if not (isinstance(event, events.Key) and event.is_forwarded and is_stale(self.screen, event)):
             await super().on_event(event)
+
+    def _understood(self, event: events.Key) -> bool:
+        """Give a letter that is no text the meaning of its key, whatever the keyboard types: the Latin one in its
+        place, the small one where the capital has no meaning of its own. False when that is not known; then it is
+        said."""
+        letter = event.character or ""
+        if len(letter) != 1 or not letter.isalnum() or self.focused or getattr(self.screen, "writing", False):
+            return True
+        meant = latin(letter)
+        if not meant:
+            self.clear_notifications()
+            self.notify(wrong_keyboard(letter), markup=False)
+            return False
+        if meant.isupper() and meant not in self.screen.active_bindings:
+            meant = meant.lower()
+        if meant != letter:
+            event.key = event.character = meant
+        return True
 
     def on_resize(self, event: events.Resize) -> None:
         cramped, self.cramped = self.cramped, is_small(*event.size)

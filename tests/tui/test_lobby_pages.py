@@ -38,10 +38,11 @@ async def test_a_split_game_says_how_its_low_is_judged() -> None:
     async with lobby((80, 40)) as (app, pilot):
         app.push_screen(RanksScreen(load("omaha8")))
         await pilot.pause()
-        text = screen_text(app)
+        text = " ".join(screen_text(app).split())
         assert "The high half" in text
         assert "The low half" in text
         assert "8 or lower" in text
+        assert "the wheel" in text
 
 
 def played_down(game_id: str) -> Night:

@@ -169,7 +169,7 @@ async def test_the_lobby_keeps_house_rules_for_the_evening_and_deals_by_them() -
         await pilot.press("up", "enter")
         await pilot.pause()
         assert isinstance(app.screen, RuleCard)
-        assert "a card burned before each" in screen_text(app)
+        assert "A card burned before each" in screen_text(app)
         await pilot.press("enter")
         for _ in range(100):  # the table is fetched in the background
             await pilot.pause(0.05)

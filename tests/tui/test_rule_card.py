@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 
 import pytest
 from textual.pilot import Pilot
 
 from homepoker.cards import card_sign
+from homepoker.core.stakes import parse_stakes
+from homepoker.drawing.canvas import Run
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.trap import Trap, trap
@@ -37,10 +40,57 @@ def test_the_words_of_every_game_fit_beside_its_board(width: int, height: int) -
         assert any("You hold" in line for line in lines), game.id
 
 
+def said(lines: Sequence[Sequence[Run]]) -> str:
+    """Lines of a card as one text."""
+    return " ".join(" ".join("".join(run.text for run in line) for line in lines).split())
+
+
+def test_a_declarer_finds_low_ties_and_lines_on_a_card_of_80_by_24() -> None:
+    text = said(card_words(load("criss_cross_9"), 42, 17))
+    for part in (
+        "low is ace to five",
+        "the wheel",
+        "different cards and lines",
+        "both must win both",
+        "a tie is not",
+    ):
+        assert part in text
+
+
+def test_what_only_matters_later_leaves_the_card_one_part_after_the_other() -> None:
+    stud = load("five_card_stud")
+    counts = []
+    for height in range(6, 20):
+        lines = card_words(stud, 60, height, parse_stakes("fl:2/4,ante:1,blinds:0"))
+        counts.append(
+            sum(label in said(lines) for label in ("You hold", "Who opens", "On the way", "Showdown"))
+        )
+    assert counts == sorted(counts)
+    assert set(counts) == {1, 2, 3, 4}
+    assert "opens and may check" in said(lines)
+
+
+async def test_m_shows_all_of_the_card_at_any_size_with_the_stakes_of_the_table() -> None:
+    async with lobby((60, 18)) as (app, pilot):
+        app.push_screen(RuleCard(load("criss_cross_9"), stakes=parse_stakes("fl:3/6")))
+        await drawn(app, pilot)
+        assert "6 from round 5 on" in screen_text(app)
+        await pilot.press("m")
+        await drawn(app, pilot)
+        assert "all its rules" in screen_text(app)
+        await pilot.press("end")
+        await drawn(app, pilot)
+        assert "Bets and raises are 3, and from round 5 on 6" in " ".join(screen_text(app).split())
+        await pilot.press("m")
+        await drawn(app, pilot)
+        assert "the rule card" in screen_text(app)
+
+
 @pytest.mark.parametrize("width", [56, 76, 116])
 def test_the_course_of_every_game_fits_into_four_rows(width: int) -> None:
+    stakes = parse_stakes("fl:2/4,ante:1,bring:1,blinds:0")
     for game in catalogue():
-        lines = ["".join(run.text for run in line) for line in course(game, width, "limit 2/4, ante 1")]
+        lines = ["".join(run.text for run in line) for line in course(game, width, stakes)]
         assert len(lines) <= 4, (game.id, lines)
         assert all(len(line) <= width for line in lines), game.id
 

@@ -282,8 +282,12 @@ async def test_what_would_have_come_is_turned_on_request() -> None:
         await seen.press("f", "f")
         await seen.settle()
         assert "Q♥" not in seen.text
+        assert seen.night.may_take_back
         await seen.press("t")
         assert "Q♥" in seen.text
+        await seen.press("t")
+        await seen.press("u")
+        assert "too late: cards have been seen" in seen.text
 
 
 CARD = re.compile(r"(10|[2-9JQKA])[♠♥♦♣]")

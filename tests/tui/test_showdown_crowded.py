@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from homepoker.cards import card_sign
 from homepoker.core.actions import Action
+from homepoker.drawing.canvas import Run
 from homepoker.tui.result import Result, result
+from homepoker.tui.showdown_frame import ShowdownFrame
+from homepoker.tui.widgets.aftermath import aftermath, headed
 from homepoker.tui.widgets.showdown import hands_panel
+from homepoker.tui.widgets.sketch import TOGETHER
 from homepoker.tui.widgets.winner_board import winner_board
-from tests.tui.table_pilot import sit
+from tests.tui.lobby_pilot import SIZES
+from tests.tui.table_pilot import sit, table
 
 
 def played(game: str, people: int, seed: int) -> Result:
@@ -19,7 +26,9 @@ def played(game: str, people: int, seed: int) -> Result:
     while not night.hand.over:
         seat = night.hand.waiting[0]
         legal = night.hand.legal(seat)
-        if legal.kind in ("discard", "donate"):
+        if legal.choices:
+            night.apply(Action(seat, legal.kind, choice=legal.choices[0]))
+        elif legal.kind in ("discard", "donate", "draw"):
             night.apply(Action(seat, legal.kind, cards=legal.cards[: legal.least]))
         else:
             night.apply(Action(seat, "call" if legal.call else "check"))
@@ -54,3 +63,62 @@ def test_the_name_of_a_hand_in_the_board_never_ends_in_a_comma_or_is_cut(
         if comma and f"{kind}," in text:
             assert ranks.split()[-1] in text
         assert "…" not in text
+
+
+def below(found: Result, size: tuple[int, int]) -> list[str]:
+    """What lies under the board of a showdown on a terminal of that size, sheet by sheet."""
+    frame = ShowdownFrame.of(*size, found)
+    sheets = aftermath(found, size[0], frame.below, 0, lessons=not frame.wide)
+    return ["\n".join(headed(sheets, at, Run("", "")).text()) for at in range(len(sheets))]
+
+
+CROWDED = (
+    *(("otis_elevator", people) for people in (2, 4, 9)),
+    *(("six_pack", 4), ("death_wheel", 4), ("death_wheel", 9), ("tic_tac_toe", 9), ("iron_cross_5", 9)),
+    *(("seven_card_stud", 8), ("five_card_draw", 5), ("double_board_omaha", 9), ("criss_cross_9", 5)),
+)
+
+
+@pytest.mark.parametrize(("game", "people"), CROWDED)
+def test_nobody_is_dropped_from_a_showdown_and_what_has_no_room_is_a_key_away(game: str, people: int) -> None:
+    found = played(game, people, 3)
+    for size in SIZES:
+        told = below(found, size)
+        text = "\n".join(told)
+        assert ("Why" in text) == bool(
+            found.why and found.entries and not ShowdownFrame.of(*size, found).wide
+        )
+        assert ("Easily missed" in text) or not found.missed or ShowdownFrame.of(*size, found).wide
+        stacks = text[text.index("\n stacks after") :]
+        assert all(name in stacks for name in found.names)
+        assert f"sum {sum(found.public.stacks)}" in stacks.replace(TOGETHER, " ")
+        if len(found.lines) > 1:
+            rows = [row[:8] for row in text.splitlines()]
+            assert all(any(found.names[entry.seat] in row for row in rows) for entry in found.entries)
+        for at, sheet in enumerate(told):
+            head = sheet.splitlines()[0]
+            assert ("↓" in head) == (at + 1 < len(told))
+            assert ("↑ back" in head) == (len(told) > 1 and at + 1 == len(told))
+
+
+def test_the_places_of_a_ring_that_lines_are_named_by_stand_beside_its_cards() -> None:
+    for game in ("death_wheel", "six_pack"):
+        found = played(game, 4, 3)
+        for width, height in SIZES:
+            frame = ShowdownFrame.of(width, height, found)
+            text = "\n".join(winner_board(found, frame.columns, height - 2 - frame.below, None, {}).text())
+            for place in {place for line in found.lines for place in line.name.split("-")}:
+                assert re.search(rf"(?<![\d:]){place}(?![\d:])", text), (place, text)
+
+
+async def test_what_has_no_room_comes_with_the_arrow_down_and_goes_with_the_arrow_up() -> None:
+    night = sit("otis_elevator", people=4, seed=3)
+    async with table(night) as seen:
+        await seen.to_showdown()
+        assert "stacks after" in seen.text.split("↓")[1]
+        assert seen.text.count("Ann") < 3
+        await seen.press("down")
+        assert "PAIR OF FOURS" in seen.text
+        assert "stacks after   Ann" in seen.text
+        await seen.press("up")
+        assert "stacks after   Ann" not in seen.text

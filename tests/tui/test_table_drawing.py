@@ -106,7 +106,8 @@ def test_every_moment_of_a_hand_is_drawn_at_every_size(name: str) -> None:
         moment += 1
     ended = result(game, hand.view(None).public, NAMES[:seats])
     for width, height in ((60, 5), (80, 9), (120, 16)):
-        check(aftermath(ended, width, height, 0, lessons=height < 16))
+        for sheet in aftermath(ended, width, height, 0, lessons=height < 16):
+            check(sheet.sketch)
         check(hands_panel(ended, width // 2, 11))
         check(winner_board(ended, width // 3, 12, None, dict(hand.would_have_come())))
     assert any(word in result_text(ended) for word in ("wins", "splits"))

@@ -13,14 +13,18 @@ from homepoker.cli import run
 from homepoker.listing import card_lines
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
+from homepoker.sentences.rulecard import rule_parts
 from tests.layouts import MINI_CROSS
 
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
-def test_a_rule_card_fits_a_terminal_of_80_by_24(game: Game) -> None:
+def test_a_rule_card_has_a_line_a_part_beside_its_board_and_names_its_places(game: Game) -> None:
     lines = list(card_lines(game.id, ascii=False))
-    assert len(lines) <= 24
     assert max(map(len, lines)) <= 80
+    for part in rule_parts(game):
+        start = f"{part.label}: {part.text.split()[0]}"
+        assert sum(line.endswith(start) or f"{start} " in line for line in lines) == 1, part
+    assert any("Places, as odds and judge read them" in line for line in lines) == bool(game.slots)
 
 
 def test_a_layout_file_of_ones_own_is_played_by_its_path(
@@ -97,7 +101,7 @@ def test_a_judged_showdown_names_the_hand_its_five_cards_and_why_it_won(
 ) -> None:
     assert run(judged(tmp_path, HOLDEM)) == 0
     assert capsys.readouterr().out == (
-        "d: A wins with straight, nine high: [9h] [8h] 7c 6d 5s. A straight beats three of a kind.\n"
+        "d: A wins with a straight, nine high: [9h] [8h] 7c 6d 5s. A straight beats three of a kind.\n"
     )
 
 

@@ -95,6 +95,26 @@ def test_who_drew_two_may_hold_a_pair_and_a_kicker() -> None:
     assert any("read by a plain rule" in line for line in said(hand))
 
 
+@pytest.mark.parametrize("game", ["five_card_draw", "five_card_draw_casino", "spit_draw"])
+@pytest.mark.parametrize("thrown", [1, 5])
+def test_cards_thrown_into_an_exchange_count_as_cards_to_come(game: str, thrown: int) -> None:
+    hand = deal(apply(load(game), {"draw_limit": 5}), 3, "owed")
+    while hand.table.asking == "bet":
+        play(hand, "call" if hand.legal(hand.waiting[0]).call else "check")
+    legal = hand.legal(hand.waiting[0])
+    thrown = min(thrown, len(legal.cards))
+    hand.apply(Action(legal.seat, "draw", cards=legal.cards[:thrown]))
+    found = advise(hand.view(legal.seat), hand.game)
+    me = found.stand.seats[0]
+    assert (me.known, me.hidden) == (legal.cards[thrown:], thrown)
+    *_, (_, least) = found.odds.ends[0].categories
+    assert sum(part for _, part in found.odds.ends[0].categories) == pytest.approx(1)
+    assert advice_lines(found, Speech(NAMES, hand.game))
+    if thrown == len(legal.cards):
+        assert 0.15 < found.odds.equity < 0.45  # as good as any hand among three
+        assert least < 0.7
+
+
 def test_hands_that_show_cards_are_not_called_unseen() -> None:
     hand = deal(load("seven_card_stud_home"), 3, "shown")
     assert "against two hands seen in part." in said(hand)[0]

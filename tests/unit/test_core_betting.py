@@ -6,10 +6,12 @@ import pytest
 
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action, IllegalAction
-from homepoker.core.events import Acted, Awarded, Opened, Returned, Shown, Turned
+from homepoker.core.events import Acted, Awarded, DealtOpen, Opened, Returned, Shown, Turned
 from homepoker.core.hand import Hand
+from homepoker.core.record import journal, replay
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
+from homepoker.rules.game import Deal
 from homepoker.rules.library import load
 
 
@@ -197,6 +199,32 @@ def test_a_round_is_opened_by_who_acts_first_not_by_a_seat_that_is_all_in() -> N
 def test_in_a_run_out_nobody_acts_first() -> None:
     hand = act(start([50, 50]), "50", "c")
     assert [event.seat for event in hand.events if isinstance(event, Opened)] == [1, -1, -1, -1]
+
+
+def all_in(game: str, seats: int = 2) -> Hand:
+    """Everybody is all-in in the first round, and the hands lie open from then on."""
+    hand = start([5] * seats, "fl:2/4,ante:1,blinds:0", game)
+    while not hand.over:
+        legal = hand.legal(hand.waiting[0])
+        act(hand, str(legal.high) if legal.high else "c" if legal.call else "k")
+    return hand
+
+
+@pytest.mark.parametrize("game", ["seven_card_stud", "razz", "stud_3_2_last_down", "five_card_stud"])
+def test_cards_dealt_face_down_to_a_hand_that_lies_open_stay_down_cards_that_all_see(game: str) -> None:
+    hand = all_in(game)
+    letters = hand.game.hole + "".join(step.cards for step in hand.game.steps if isinstance(step, Deal))
+    public = hand.view(None).public
+    for seat in (0, 1):
+        view = hand.view(seat)
+        assert len(public.up[seat]) == letters.count("U")
+        assert public.down[seat] == len(view.own.down) == letters.count("D")
+        assert set(public.shown[seat] or ()) == set(view.cards)
+        assert hand.view(1 - seat).public.shown[seat] == public.shown[seat]
+    told = [event for event in public.events if isinstance(event, DealtOpen)]
+    assert len(told) == 2 * (letters[-1] == "D")
+    again = replay(journal(hand), hand.game)
+    assert again.digest() == hand.digest()
 
 
 def test_folding_when_checking_is_free_is_refused_and_changes_nothing() -> None:

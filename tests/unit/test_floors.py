@@ -17,7 +17,7 @@ from homepoker.rules.library import catalogue
 ROOT = Path(homepoker.__file__).parent
 FLOORS = (
     ("homepoker",),  # the version
-    ("outside",),
+    ("outside", "cells", "keys", "grammar"),
     ("errors",),
     ("store",),
     ("cards",),

@@ -5,21 +5,29 @@ from __future__ import annotations
 import pytest
 
 from homepoker.errors import HomepokerError
-from homepoker.night.names import BOT_NAMES, WIDEST, bot_names, check_names, width
+from homepoker.night.names import BOT_NAMES, WIDEST, bot_names, check_names
 
 
 @pytest.mark.parametrize(
-    "name", ["[bold red]Bo[/]", "Zoë 🂡", "👩‍👩‍👧 M", "日本太郎", "{x} %s \\n", "O'Neil & <b>"]
+    "name", ["[bold red]Bo[/]", "Zoë 🂡", "👩 M", "日本太郎", "नमस्ते", "{x} %s \\n", "O'Neil & <b>"]
 )
 def test_markup_emoji_and_wide_letters_are_kept_as_typed(name: str) -> None:
     assert check_names([name, "Ann"]) == (name, "Ann")
+
+
+@pytest.mark.parametrize(
+    ("typed", "drawn"),
+    [("👍🏽", "👍"), ("❤️", "❤"), ("👩‍👩‍👧 M", "👩👩👧 M"), ("🇩🇪", "DE"), ("1️⃣", "1"), ("e\u0301", "é")],
+)
+def test_what_terminals_draw_in_different_widths_becomes_its_plain_parts(typed: str, drawn: str) -> None:
+    assert check_names([typed, "Ann"]) == (drawn, "Ann")
 
 
 def test_outer_spaces_do_not_belong_to_a_name() -> None:
     assert check_names(["  Ann ", "Bo"]) == ("Ann", "Bo")
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200d", "\u0301", "\u3000"])
+@pytest.mark.parametrize("name", ["", "   ", "\u200d", "\u0301", "\u3000", "🏽", "\ufe0f"])
 def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
     with pytest.raises(HomepokerError, match="empty"):
         check_names(["Ann", name])
@@ -34,7 +42,16 @@ def test_control_characters_are_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "pair", [("Ann", "Ann"), ("Ann", "ANN"), ("Straße", "STRASSE"), ("Ａｎｎ", "ann"), ("A  B", "a b")]
+    "pair",
+    [
+        ("Ann", "Ann"),
+        ("Ann", "ANN"),
+        ("Straße", "STRASSE"),
+        ("Ａｎｎ", "ann"),
+        ("A  B", "a b"),
+        ("👍🏽", "👍🏿"),
+        ("❤️", "❤"),
+    ],
 )
 def test_two_names_that_look_the_same_are_refused(pair: tuple[str, str]) -> None:
     with pytest.raises(HomepokerError, match=r"twice|look the same"):
@@ -52,10 +69,6 @@ def test_the_refusal_is_one_printable_line() -> None:
         check_names(["\x1b[31m" + "x" * 500])
     assert str(refused.value).isprintable()
     assert len(str(refused.value)) < 120
-
-
-def test_wide_letters_take_two_cells_and_joined_marks_none() -> None:
-    assert (width("Ann"), width("日本"), width("e\u0301")) == (3, 4, 1)
 
 
 def test_bots_never_take_a_name_that_is_taken() -> None:

@@ -130,15 +130,50 @@ def test_why_nothing_may_be_taken_back_is_said_for_each_case() -> None:
         night.take_back()
 
 
-def test_a_look_of_another_ends_taking_back_but_ones_own_look_does_not() -> None:
+def test_a_look_ends_taking_back_unless_it_is_at_own_cards_that_were_seen_before_the_act() -> None:
     night = table("Ann", "Bo", "Cleo")
     night.deal()
     seat = night.hand.waiting[0]
+    night.looked(seat)
     night.apply(Action(seat, "call"))
     night.looked(seat)
     assert night.may_take_back
     night.looked((seat + 1) % 3)
     assert night.may_take_back is None
+
+
+def test_a_first_look_at_own_cards_after_the_act_ends_taking_back() -> None:
+    night = table("Ann", "Bo", "Cleo")
+    night.deal()
+    seat = night.hand.waiting[0]
+    night.apply(Action(seat, "fold"))
+    night.looked(seat)
+    with pytest.raises(HomepokerError, match="has looked"):
+        night.take_back()
+
+
+def test_new_cards_that_are_looked_at_first_after_the_act_end_taking_back() -> None:
+    night = table("Ann", "Bo", game="seven_card_stud")
+    night.deal()
+    for seat in (0, 1):
+        night.looked(seat)
+    night.apply(Action(night.hand.waiting[0], "call"))
+    night.apply(Action(night.hand.waiting[0], "call"))
+    assert night.hand.view(None).public.round == 2
+    seat = night.hand.waiting[0]
+    night.apply(Action(seat, "check"))
+    night.looked(seat)
+    assert night.may_take_back is None
+
+
+def test_the_rest_of_the_board_ends_taking_back_once_it_is_shown() -> None:
+    night = table("Ann", "Bo")
+    night.deal()
+    night.apply(Action(night.hand.waiting[0], "fold"))
+    assert night.may_take_back
+    assert night.rest_of_board()
+    with pytest.raises(HomepokerError, match=r"^too late: cards have been seen$"):
+        night.take_back()
 
 
 def test_nothing_is_taken_back_once_a_card_is_turned() -> None:

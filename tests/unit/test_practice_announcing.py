@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from homepoker.bots.policy import LEVELS
+from homepoker.cards import RANKS, parse_cards
 from homepoker.core.actions import Action, IllegalAction
 from homepoker.core.events import Shown
 from homepoker.errors import HomepokerError
@@ -15,6 +16,8 @@ from homepoker.practice.announcers import SLIPS, bot_announces
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import high_end
+from homepoker.practice.held import Worth, best_held
+from homepoker.practice.positions import Position
 from homepoker.practice.question import grade
 from homepoker.practice.verdict import fate, verdict
 from homepoker.rules.library import catalogue, load
@@ -121,7 +124,7 @@ def test_a_folded_seat_is_not_asked_and_the_last_one_left_wins_unseen() -> None:
 
 
 def test_an_error_costs_nothing_or_the_hand_plays_as_announced() -> None:
-    """The winner announces a high card that is not there: it plays as nothing, and the other one takes the pot."""
+    """The winner announces a high card: it plays as no more than that, and the other one takes the pot."""
     for cost, loses in (("nothing", False), ("as_announced", True)):
         house = House(betting="chips", cost=cost)  # type: ignore[arg-type]
         found = table(ANN, BO, house=house, seed=11)
@@ -276,6 +279,64 @@ def test_a_lower_hand_that_was_announced_is_named_as_what_plays() -> None:
     assert fate(found, 0) == "plays as a pair"
     assert "Hands play as announced: Ann plays as a pair" in verdict(found)[0]
     assert " beats " in verdict(found)[-1] or " beat " in verdict(found)[-1]
+
+
+@pytest.mark.parametrize(
+    ("cards", "category", "holds"),
+    [
+        ("4h 4s 7d 7c 5h", "pair", "7 7 5 4 4"),
+        ("4h 4s 7d 7c 5h", "high_card", "7 7 5 4 4"),
+        ("4h 4s 7d 7c 5h", "three_of_a_kind", ""),
+        ("9h 9s 9d 7c 7h", "three_of_a_kind", "9 9 9 7 7"),
+        ("9h 9s 9d 7c 7h", "two_pair", "9 9 7 7 9"),
+        ("9h 9s 9d 9c 7h", "two_pair", ""),
+        ("9h 9s 9d 9c 7h", "pair", "9 9 9 9 7"),
+        ("9h 8h 7h 6h 5h", "straight", "9 8 7 6 5"),
+        ("5h 4h 3h 2h Ah", "straight", "5 4 3 2 A"),
+        ("5h 4h 3h 2h Ah", "flush", "A 5 4 3 2"),
+        ("9h 8h 7h 6h 5s", "flush", ""),
+        ("9h 8h 7h 6h 5h", "pair", ""),
+    ],
+)
+def test_cards_hold_what_is_in_them_and_nothing_else(cards: str, category: str, holds: str) -> None:
+    found = best_held(Position(load("five_card_draw"), (), (parse_cards(cards),)), 0, 0, category)
+    assert " ".join(RANKS[rank] for rank in found.worth.ranks) == holds if found else not holds
+
+
+def test_a_wild_card_stands_for_what_makes_the_hand_that_was_announced_best() -> None:
+    game = load("london_bridge")
+    board = parse_cards("Kd Qd 9h 7s 2c")  # the two is wild
+    found = best_held(Position(game, board, (parse_cards("Kh 8d 4c"),)), 0, 0, "pair")
+    assert found
+    assert [RANKS[rank] for rank in found.worth.ranks[:2]] == ["K", "K"]
+
+
+def test_hands_held_in_better_ones_are_compared_by_all_their_cards() -> None:
+    game = load("five_card_draw")
+
+    def pair(cards: str) -> Worth:
+        found = best_held(Position(game, (), (parse_cards(cards),)), 0, 0, "pair")
+        assert found
+        return found.worth
+
+    order = ["7h 7c 5h 4d 3s", "7h 7c 5h 4d 4s", "7h 7c 5h 5d 2s", "7h 7c 5h 5d 4s", "7h 7c 6h 3d 2s"]
+    worths = [pair(cards) for cards in order]
+    assert worths == sorted(set(worths))
+    assert pair("7h 7c 4h 4d 5s") == pair("7s 7d 4s 4c 5h")
+
+
+def test_two_pair_announced_as_a_pair_plays_as_the_pair_and_may_win() -> None:
+    house = House(cost="as_announced")
+    dealt = (table(ANN, BO, house=house, game="texas_holdem", seed=seed) for seed in range(200))
+    found = next(
+        one
+        for one in dealt
+        if (one.question(0).truth[0], one.question(1).truth[0]) == ("two_pair", "high_card")
+    )
+    announced(found, {0: ("pair",)})
+    assert fate(found, 0) == "plays as a pair"
+    assert [one.wins for one in found.told()] == [True, False]
+    assert found.unmade == ()
 
 
 def test_who_says_nothing_and_what_happens_when_nobody_is_right_is_told() -> None:

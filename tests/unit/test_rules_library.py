@@ -50,6 +50,69 @@ def test_a_game_like_nothing_known_points_to_the_list() -> None:
         load("zzzzqqqq")
 
 
+SHEETS = {
+    "East Village": "east_village",
+    "Lame-brain Pete": "lamebrain_pete",
+    "Otis Elevator (Liftul Otis)": "otis_elevator",
+    "Six-pack": "six_pack",
+    "Spit in the ocean": "spit_in_the_ocean",
+    "London Bridge (Podul Londrei)": "london_bridge",
+    "Tic tac toe": "tic_tac_toe",
+    "Omaha Poker (Omaha Hold'Em)": "omaha",
+    "Omaha Poker": "omaha",
+    "Omaha Hold'Em": "omaha",
+    "Omaha High-Low (8 or Better)": "omaha8",
+    "Omaha 8 or better": "omaha8",
+    "omaha hi/lo": "omaha8",
+    "7 Cards Stud Poker": "seven_card_stud",
+    "5 Cards Stud Poker": "five_card_stud",
+    "Two Down, Three up/2-3": "stud_2_3",
+    "Three Down, Two Up/3-2": "stud_3_2",
+    "One Down, Three Up, One Down/1-3-1": "stud_1_3_1",
+    "Mexican stud/Stud Loco/Mexican poker": "mexican_stud",
+    "Five Card Draw Poker": "five_card_draw",
+    "Criss-Cross": "criss_cross_9",
+    "Death Wheel": "death_wheel",
+    "Wheel of Fortune": "wheel_of_fortune",
+    "Iron Cross": "iron_cross_4",
+    "No Holds Barred": "no_holds_barred",
+    "Cage Match": "cage_match",
+    "Pyramid": "pyramid",
+    "Texas Hold’Em": "texas_holdem",
+    "Padre": "padre",
+    "Cincinnati": "cincinnati",
+    "2-11 Poker": "poker_2_11",
+    "2-11 high/low": "poker_2_11_hilo",
+    "2-11 hi-lo, 7 or better": "poker_2_11_hilo",
+    "Crazy 2-11 Poker": "crazy_2_11",
+    "seven card stud, eight or better": "seven_card_stud_hilo",
+}
+
+
+@pytest.mark.parametrize(("typed", "game_id"), SHEETS.items())
+def test_a_game_is_found_by_what_rule_sheets_call_it(typed: str, game_id: str) -> None:
+    assert load(typed).id == game_id
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+def test_every_name_of_a_game_finds_it_with_poker_behind_it_too(game: Game) -> None:
+    for name in (game.id, game.name, *game.aliases):
+        assert load(name) == load(f"{name} poker") == game
+
+
+@pytest.mark.parametrize(
+    "typed", ["poker", "tic tac", "omaha 7 or better", "2-11 hi-lo, 8 or better", "hi-lo"]
+)
+def test_a_name_that_is_no_games_is_never_guessed(typed: str) -> None:
+    with pytest.raises(HomepokerError, match="there is no game"):
+        load(typed)
+
+
+def test_a_name_that_may_be_several_games_names_them() -> None:
+    with pytest.raises(HomepokerError, match="may be several games; write razz or padre"):
+        load("Razz/Padre")
+
+
 def test_an_empty_name_is_no_game() -> None:
     with pytest.raises(HomepokerError, match="there is no game"):
         load("")
@@ -93,14 +156,14 @@ def test_every_layout_file_is_one_base_game_named_after_it() -> None:
 
 
 def test_variants_are_patches_and_never_copies() -> None:
-    """A variant says what differs: no key repeats the base's value."""
+    """A variant says what differs: no key repeats the base's value, but for sentences, which are never inherited."""
     for path in sorted(folder().glob("*.toml")):
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         for name, patch in data.get("variants", {}).items():
             stacked = [data["variants"][word] for word in patch.get("of", "").split()]
             for key, value in patch.items():
                 below = next((layer[key] for layer in reversed(stacked) if key in layer), data.get(key))
-                assert key in ("of", "but") or value != below, (path.name, name, key)
+                assert key in ("of", "but", "watch", "note") or value != below, (path.name, name, key)
 
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)

@@ -84,6 +84,17 @@ def test_the_lowest_rank_up_is_wild_and_may_still_change() -> None:
     assert wilds(low, board_of(low, B1="9h", B2="Ah")).ranks == (12,)
 
 
+def test_the_lowest_rank_is_settled_once_no_lower_card_can_come() -> None:
+    game = load("lamebrain_pete")
+    low = house.apply(game, {"ace_low": True})
+    assert not wilds(game, board_of(game, B1="2h")).provisional
+    assert wilds(low, board_of(low, B1="2h")).provisional
+    assert not wilds(low, board_of(low, B1="Ah")).provisional
+    three = board_of(game, B1="3h")
+    assert wilds(game, three, parse_cards("2c 2d 2h")).provisional
+    assert not wilds(game, three, parse_cards("2c 2d 2h 2s")).provisional
+
+
 def test_slots_ranks_and_cards_are_wild_once_they_are_up() -> None:
     express = load("express_elevator")
     assert wilds(express, board_of(express)).cards == ()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from homepoker.core.actions import Action
 from homepoker.rules import house, words
 from homepoker.rules.deck import cards_dealt, cards_held, cards_needed, deck_limit, seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
+from tests.playing import deal
 
 # (game, most without burns, cards then needed, most with burns)
 LIMITS = [
@@ -63,13 +65,52 @@ def test_stud_deals_a_common_card_rather_than_refusing_a_seat() -> None:
 
 def test_capped_stud_seats_only_who_can_be_served_to_the_end() -> None:
     capped = house.apply(load("seven_card_stud"), {"shortage": "cap"})
-    assert seat_limit(capped, burn=True) == 6
+    assert seat_limit(capped, burn=True) == 7
     assert seat_limit(capped, burn=False) == 7
 
 
 def test_draw_shuffles_discards_so_one_exchange_must_fit() -> None:
     assert seat_limit(load("five_card_draw")) == 9
     assert seat_limit(load("five_card_draw_casino")) == 9
+
+
+@pytest.mark.parametrize("shortage", ["cap", "reshuffle", "common_card"])
+@pytest.mark.parametrize("game_id", ["seven_card_stud", "five_card_stud", "mexican_stud", "five_card_draw"])
+@pytest.mark.parametrize("burn", [True, False])
+def test_as_many_as_may_sit_down_get_all_their_cards_where_nobody_folds(
+    game_id: str, shortage: str, burn: bool
+) -> None:
+    game = house.apply(load(game_id), {"shortage": shortage, "burn": burn})
+    seats = seat_limit(game)
+    for seed in range(3):
+        hand = deal(game, seats, seed)
+        while hand.waiting:
+            legal = hand.legal(hand.waiting[0])
+            calls = "call" if legal.call else "check"
+            hand.apply(
+                Action(legal.seat, calls)
+                if legal.kind == "bet"
+                else Action(legal.seat, legal.kind, cards=legal.cards[: legal.most])
+            )
+        public = hand.view(None).public
+        held = [len(cards) + len(public.common) for cards in public.shown if cards]
+        assert held
+        assert all(count == cards_dealt(game) for count in held)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "shortage", "most"),
+    [
+        *(
+            ("seven_card_stud", "common_card", 8),
+            ("seven_card_stud", "cap", 7),
+            ("seven_card_stud", "reshuffle", 7),
+        ),
+        *(("five_card_stud", "cap", 10), ("five_card_draw", "cap", 5), ("five_card_draw", "reshuffle", 9)),
+    ],
+)
+def test_the_most_seats_under_each_rule_for_a_short_deck(game_id: str, shortage: str, most: int) -> None:
+    assert seat_limit(house.apply(load(game_id), {"shortage": shortage})) == most
 
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)

@@ -47,6 +47,12 @@ def test_the_words_of_every_game_fit_and_are_whole_sentences(game: Game) -> None
     assert all(words.rounds(game))
 
 
+def without_names(game: Game) -> Game:
+    """The game with no word for what turns together."""
+    steps = (replace(step, spoken="") if isinstance(step, Turn) else step for step in game.steps)
+    return replace(game, steps=tuple(steps))
+
+
 def test_what_comes_next_follows_round_and_reveal_group() -> None:
     game = load("otis_elevator")
     assert words.coming(game, 0, 1, width=60) == "two corners (1), bet; then the other corners (2), bet"
@@ -66,13 +72,12 @@ def test_what_comes_next_names_discards_draws_streets_and_declarations() -> None
     )
 
 
-def test_a_group_without_a_name_is_called_by_its_slot_or_the_number_on_its_backs() -> None:
+def test_a_group_without_a_name_is_called_by_its_places_or_how_many_they_are() -> None:
     assert words.coming(load("criss_cross_9"), 7, 7) == "top right (8), bet; then the centre (9), bet"
     game = load("iron_cross_5_four_rounds")
-    unnamed = replace(
-        game, steps=tuple(replace(s, spoken="") if isinstance(s, Turn) else s for s in game.steps)
-    )
-    assert words.coming(unnamed, 0, 1) == "both 1s, bet; then both 2s, bet"
+    unnamed = without_names(game)
+    assert words.coming(unnamed, 0, 1) == "left and right (1), bet"
+    assert words.rounds(without_names(load("texas_holdem")))[1] == "three cards"
 
 
 def test_wild_cards_are_said_as_people_say_them() -> None:
@@ -98,14 +103,14 @@ def test_a_likeness_is_one_sentence_and_a_variant_says_what_differs() -> None:
 def test_who_wins_says_qualifier_and_declaration() -> None:
     assert words.ends(load("six_pack")) == "High hand wins."
     assert "eight or lower" in words.ends(load("omaha8"))
-    assert "declares high, low or both" in words.ends(load("criss_cross_9"))
+    assert "declares high, low or both" in words.declaring(load("criss_cross_9"))
+    assert words.declaring(load("omaha8")) == ""
     assert words.ends(load("double_board_omaha")) == "The top board and the bottom board share every pot."
 
 
-def test_the_deal_and_the_doubling_of_the_limit() -> None:
+def test_the_deal_is_said_card_by_card() -> None:
     assert words.hold(load("seven_card_stud")) == "2 cards down, 1 up"
     assert words.hold(load("otis_elevator")) == "4 cards face down"
-    assert words.bets(load("otis_elevator")) == "small bets in rounds 1 and 2, big bets in 3, 4 and 5"
 
 
 def test_which_cards_play_wild_with_one_that_is_played_cannot_be_misread() -> None:

@@ -316,6 +316,7 @@ def test_each_end_of_the_pot_is_told_apart(game: str, end: int, name: str, says:
         ("pyramid", [("D1 D2 D3 D4", "Td 3h Ts 6c")], " Threes, sixes and tens are out."),
         ("lamebrain_pete", [("B1", "9h")], " Nines are wild for now."),
         ("lamebrain_pete", [("B1", "9h"), ("B2", "Kd")], ""),
+        ("lamebrain_pete", [("B1", "2h")], " Twos are wild."),
         ("lamebrain_pete", [("B1", "9h"), ("B2", "5d")], " Fives are wild for now."),
         ("iron_cross_5_wild", [("MC", "Kd")], " K♦ is wild."),
         ("iron_cross_5_wild_rank", [("MC", "Kd")], " Kings are wild."),
@@ -330,9 +331,34 @@ def test_a_card_that_makes_others_wild_or_sends_them_away_says_so(
     assert meaning(events[-1], events[:-1], Speech(("Ann", "Bo"), load(game))) == says
 
 
+def test_a_wild_rank_is_settled_where_hands_that_lie_open_hold_all_lower_cards() -> None:
+    game = load("lamebrain_pete")
+    for held, says in (
+        ("2c 2d 2h 2s Kd Ah", "Threes are wild."),
+        ("2c 2d 2h Qs Kd Ah", "Threes are wild for now."),
+    ):
+        first = parse_cards(f"{held} 3h")
+        deck = (*first, *(card for card in reversed(DECK) if card not in first))
+        hand = Hand.start(game, [20, 20], stakes=parse_stakes("nl:1/2"), deck=deck)
+        hand.apply(Action(hand.waiting[0], "raise", 20))
+        hand.apply(Action(hand.waiting[0], "call"))
+        told = log(hand.view(None).public.events, Speech(("Ann", "Bo"), game))
+        assert any(line.text.endswith(says) for line in told)
+        opened = next(
+            at for at, event in enumerate(hand.view(None).public.events, 1) if isinstance(event, ev.Turned)
+        )
+        assert hand.view(None, at=opened).public.wild.provisional is says.endswith("for now.")
+
+
 def test_cards_that_turn_on_two_boards_say_where_each_lies() -> None:
     speech = Speech(("Ann", "Bo"), load("double_board_omaha"))
     assert turned(("A4", "B4"), parse_cards("7d Jd"), speech) == "Both turns: 7♦ top turn, J♦ bottom turn."
+
+
+def test_down_cards_of_hands_that_lie_open_are_told_by_name() -> None:
+    street = [ev.Dealt(0, (None,)), ev.Dealt(1, (None,))]
+    faces = [ev.DealtOpen(seat, parse_cards(card)) for seat, card in enumerate(("7h", "Tc"))]
+    assert said(*street, *faces) == ["Ann and Bo get one card each.", "Seen by all: Ann 7♥, Bo 10♣."]
 
 
 def test_what_everybody_does_at_once_is_told_in_one_sentence() -> None:

@@ -76,6 +76,13 @@ def test_a_whole_hand_is_scripted_from_the_input_and_ends_with_a_winner() -> Non
     assert "Press Enter for the next hand." in said
 
 
+def test_who_has_seen_the_rest_of_the_board_cannot_take_the_fold_back() -> None:
+    said, _ = played("f\nrest\nundo\nquit\ny\n", "Ann", "Bo", game="texas_holdem")
+    assert "would have come at" in said
+    assert "Too late: cards have been seen." in said
+    assert "takes that back" not in said
+
+
 def test_the_same_seed_and_lines_say_the_same_twice() -> None:
     assert played("c\nr 4\nc\nc\nc\n", "Ann", bots=2)[0] == played("c\nr 4\nc\nc\nc\n", "Ann", bots=2)[0]
 
@@ -95,8 +102,8 @@ JUNK = (
         "",
         " ",
         "x",
-        "ｃ",
-        "r ２",
+        "日",
+        "r ½",
         "r 2 3",
         "r -2",
         "r 2.0",
@@ -290,6 +297,11 @@ def test_a_capital_c_lets_everybody_check_after_enter_and_never_calls_a_bet() ->
     said, night = played("r 2\nC\n", "Ann", "Bo", "Cleo")
     assert "C is for several people in a row who may check; c is for one." in said
     assert moves(night) == ["0 bet 2"]
+
+
+def test_single_letters_of_another_keyboard_mean_what_stands_on_their_keys() -> None:
+    _, night = played("к ４\nс\nа\n", "Ann", "Bo", "Cleo", game="texas_holdem", stakes=parse_stakes("nl:1/2"))
+    assert moves(night)[:3] == ["2 raise 4", "0 call 3", "1 fold 0"]
 
 
 def test_one_chip_is_one_chip() -> None:

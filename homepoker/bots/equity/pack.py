@@ -89,9 +89,13 @@ class Pack:
                 [np.where(k, np.uint8(MISSING), hand) for hand, k in zip(hands, keeps, strict=True)]
             )
         return [
-            np.stack([self._served(card, stay, owner) for card, stay in zip(hand, keep, strict=True)])
+            self._exchanged(hand, keep, owner)
             for owner, (hand, keep) in enumerate(zip(hands, keeps, strict=True))
         ]
+
+    def _exchanged(self, hand: Codes, keep: Flags, owner: int) -> Codes:
+        served = [self._served(card, stay, owner) for card, stay in zip(hand, keep, strict=True)]
+        return np.stack(served) if served else hand
 
     def _served(self, card: Codes, stay: Flags, owner: int) -> Codes:
         return card if stay.all() else np.where(stay, card, self.take_where(~stay, owner))

@@ -106,7 +106,9 @@ class Playout:
             self.pack.put_first(wanted)
         drew = iter(self._before_draws())
         hands = [
-            self._drew(seat, next(drew)) if _has_drawn(seat) else self._seat(seat, rival=number > 0)
+            self._drew(seat, next(drew))
+            if number and _has_drawn(seat)
+            else self._seat(seat, rival=number > 0)
             for number, seat in enumerate(stand.seats)
         ]
         if stand.barred:
@@ -148,7 +150,7 @@ class Playout:
         board = tuple(MISSING if card is None else card for card in stand.board)
         pools = [
             before(stand.game, stand.unseen, board, seat.hidden, seat.drawn[-1])
-            for seat in stand.seats
+            for seat in stand.seats[1:]
             if _has_drawn(seat)
         ]
         hands = apart(self.rng, pools, self.deals) if pools else []
@@ -309,7 +311,7 @@ def _without(hand: Codes, cards: Sequence[Card]) -> tuple[Codes, Codes]:
 
 
 def _has_drawn(seat: Seat) -> bool:
-    """Whether a seat's hidden cards are what an exchange left and brought."""
+    """Whether a rival's hidden cards are what an exchange left and brought."""
     return bool(seat.drawn and seat.hidden)
 
 

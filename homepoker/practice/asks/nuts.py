@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
+from homepoker.grammar import count
 from homepoker.practice.asks.order import Order, categories, lines_part, looks, numbered
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import WANTS, built, deal, random_position, redeal
@@ -21,7 +22,6 @@ from homepoker.rules.game import Game, Purge
 from homepoker.rules.plan import compile_plan
 from homepoker.rules.words import side
 
-NUMBERS = ("none", "one", "two", "three")
 LOOKS = 3  # boards looked at for one with the best hand that is wanted
 LOOKS_QUICK = 16  # where a board is not dealt to hold a hand, and is read at a glance
 WORK = 24  # choices of board cards looked at for a question then
@@ -76,7 +76,7 @@ def _prompt(game: Game, end: int) -> str:
         size = own_sizes(game, end)[-1]  # another end plays other cards
     if size is None:
         return f"{named} anybody could hold here?"
-    return f"{named} with {NUMBERS[size]} hole card{'s' * (size != 1)} in play?"
+    return f"{named} with {count(size, 'hole card')} in play?"
 
 
 def _board(order: Order, end: int) -> tuple[Position, tuple[Nuts, ...]]:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from homepoker.cards import RANK_WORDS, SUIT_WORDS, Card, rank_plural
 from homepoker.errors import listing
+from homepoker.grammar import number
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import ROYAL, a_kind
 
 ACE = 12
-_COUNTS = ("no", "one", "two", "three", "four", "five")
 
 
 def why_is(category: str, ranks: Sequence[int], cards: Sequence[Card], wild: Sequence[Card] = ()) -> str:
@@ -33,7 +33,7 @@ def why_is(category: str, ranks: Sequence[int], cards: Sequence[Card], wild: Seq
             return f"two {rank_plural(count[0][0])} and two {rank_plural(count[1][0])}"
         case "high_card":
             return "no two of a rank, not in a row, several suits"
-    return f"{_COUNTS[count[0][1]]} {rank_plural(count[0][0])}"
+    return f"{number(count[0][1])} {rank_plural(count[0][0])}"
 
 
 def why_not(said: str, cards: Sequence[Card], speech: Speech) -> str:
@@ -71,14 +71,14 @@ def _not_of_one_suit(said: str, cards: Sequence[Card], suits: Counter[int], spee
         return (
             f"four {SUIT_WORDS[suit]}, but {_the(odd, speech)} is none; {a_kind(said)} needs five of one suit"
         )
-    return f"{a_kind(said)} needs five of one suit, and here the most are {_COUNTS[most]} {SUIT_WORDS[suit]}"
+    return f"{a_kind(said)} needs five of one suit, and here the most are {number(most)} {SUIT_WORDS[suit]}"
 
 
 def _not_in_a_row(ranks: Sequence[int], said: str, speech: Speech) -> str:
     found = sorted(set(ranks), reverse=True)
     if len(found) < 5:
         twice = next(rank for rank, times in Counter(ranks).items() if times > 1)
-        there = f"{_COUNTS[ranks.count(twice)]} {rank_plural(twice)}"
+        there = f"{number(ranks.count(twice))} {rank_plural(twice)}"
         return f"{a_kind(said)} needs five different ranks, and there are {there}"
     if ACE in found and 0 in found and 11 in found:
         return "a straight does not go round the corner: the ace ends it, high or low"
@@ -110,7 +110,7 @@ def _have(ranks: Sequence[int]) -> str:
     several = [(rank, times) for rank, times in Counter(ranks).most_common() if times > 1]
     if not several:
         return "are five different ranks"
-    return "are " + listing([f"{_COUNTS[times]} {rank_plural(rank)}" for rank, times in several])
+    return "are " + listing([f"{number(times)} {rank_plural(rank)}" for rank, times in several])
 
 
 def _the(card: str, speech: Speech) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from homepoker.grammar import number
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.pulled import core_cards
 from homepoker.practice.lessons.tips import HIGH_CARD, RUNNING_SUIT
@@ -13,7 +14,6 @@ from homepoker.rules.best import Made
 from homepoker.rules.roles import plays_itself
 from homepoker.sentences.nouns import a_kind
 
-_COUNTS = ("none", "one", "two", "three", "four", "five")
 _ALIKE: Mapping[tuple[int, int], str] = MappingProxyType(
     {
         (2, 0): "a pair in hand",
@@ -71,8 +71,8 @@ def fills(made: Made) -> bool:
 
 
 def _shares(own: int, board: int, where: str) -> str:
-    told = [f"{_COUNTS[own]} of yours"] if own else []
-    return " and ".join([*told, f"{_COUNTS[board]} {where}"] if board else told)
+    told = [f"{number(own)} of yours"] if own else []
+    return " and ".join([*told, f"{number(board)} {where}"] if board else told)
 
 
 def _run(own: int, board: int, where: str) -> str:

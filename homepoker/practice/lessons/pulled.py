@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from homepoker.cards import SUIT_WORDS, Card, rank_plural, rank_sign
+from homepoker.grammar import number
 from homepoker.rules.best import Made
 from homepoker.rules.roles import plays_itself
 from homepoker.sentences import Speech
 from homepoker.sentences.compare import NAMED
 from homepoker.sentences.nouns import ROYAL, a_hand
 
-_COUNTS = ("none", "one", "two", "three", "four", "five")
 _CORE = {"pair": 2, "two_pair": 4, "three_of_a_kind": 3, "four_of_a_kind": 4, "high_card": 1}
 
 
@@ -130,7 +130,7 @@ def shares(made: Made | Pulled, place: str) -> str:
     else:
         held, whose = made.hole, "yours"
     own, board = len(held), len(made.cards) - len(held)
-    parts = [f"{_COUNTS[own]} of {whose}"] if own else []
-    parts += [f"{_COUNTS[board]} {place}"] if board else []
+    parts = [f"{number(own)} of {whose}"] if own else []
+    parts += [f"{number(board)} {place}"] if board else []
     text = ", ".join(parts)
     return text[:1].upper() + text[1:]

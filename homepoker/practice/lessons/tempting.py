@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from itertools import combinations
 
 from homepoker.cards import RANK_WORDS
+from homepoker.grammar import count, number
 from homepoker.practice.evaluate import Candidate, candidates, category_of
 from homepoker.practice.lessons.features import ACE
 from homepoker.practice.positions import Position, end_lines
@@ -17,7 +18,6 @@ from homepoker.rules.reading import tables
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_kind
 
-_COUNTS = ("no", "one", "two", "three", "four", "five")
 MOST = 13  # cards in sight above which nobody sees every five
 
 
@@ -65,10 +65,10 @@ def broken_rule(position: Position, end: int, five: Iterable[int]) -> str:
     allowed = sorted({count for _, count in counts})
     most = allowed[-1]
     if board > most:
-        return f"it takes {_COUNTS[board]} cards of the board, and {_COUNTS[most]} may play"
+        return f"it takes {count(board, 'card')} of the board, and {number(most, 'none')} may play"
     if own == 0 or board < allowed[0]:
-        return f"it takes {_COUNTS[own]} of yours, and {_COUNTS[5 - allowed[0]]} may play"
-    return f"{_COUNTS[own]} of yours with {_COUNTS[board]} of the board may not play"
+        return f"it takes {number(own, 'none')} of yours, and {number(5 - allowed[0], 'none')} may play"
+    return f"{number(own, 'none')} of yours with {number(board, 'none')} of the board may not play"
 
 
 def almost_flush(position: Position, end: int) -> Candidate | None:

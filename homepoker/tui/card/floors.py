@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from homepoker.cards import SUITS, Card, card_sign
-from homepoker.drawing.canvas import Canvas, Rect
+from homepoker.drawing.canvas import Canvas, Rect, text_width
 from homepoker.drawing.labels import row_lines, short_name
 from homepoker.drawing.layout import kind_of
 from homepoker.rules.game import Game
@@ -22,7 +22,7 @@ def draw_floors(canvas: Canvas, game: Game, trap: Trap, area: Rect) -> None:
     """Floors from the top, what tempts on red, the floor that plays on gold."""
     cards = dict(zip((slot.id for slot in game.slots), trap.board, strict=True))
     floors = sorted(row_lines(game).items())
-    names = max(len(short_name(line, game.line_word)) for _, line in floors) + 2
+    names = max(text_width(short_name(line, game.line_word)) for _, line in floors) + 2
     link = max(1, min(LONGEST, (area.width - names - 3 * CARD - 2) // 2))
     gap = 2 if 2 * len(floors) - 1 <= area.height else 1
     top = area.y + max(0, (area.height - gap * (len(floors) - 1) - 1) // 2)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from homepoker.core.stakes import Stakes, read_stakes
 from homepoker.drawing.canvas import Run
 from homepoker.errors import listing
-from homepoker.rules import house_words
+from homepoker.grammar import count
 from homepoker.rules.course import step_words
 from homepoker.rules.game import Bet, Game, Step, Turn
-from homepoker.rules.words import built, built_long, ends, hold, number, wild
+from homepoker.rules.words import built, built_long, ends
+from homepoker.sentences.rulecard import Part, big_bet_from, rule_parts
 from homepoker.tui.lobby.preview import told_different
 from homepoker.tui.widgets.common import runs_width
 from homepoker.tui.widgets.sketch import spoken, wrapped
@@ -19,63 +21,90 @@ from homepoker.tui.widgets.sketch import spoken, wrapped
 Line = Sequence[Run]
 Lines = Sequence[Line]
 LABEL = 11
+# What one must know before the first hand, the most important first, and what only matters on the way.
+NEEDED = ("You hold", "A hand is", "Who wins", "Declaring", "Our rules", "Wild", "Watch out")
+SHORTENED = ("Declaring", "A hand is", "Who wins")
+USUAL = ("High hand wins.", "Nothing is wild.")
+LATER = ("Who opens", "On the way", "Showdown", "Note")
 ONE_BY_ONE = "one by one, as numbered"
 
 
-def card_words(game: Game, width: int, height: int) -> list[Line]:
-    """Likeness, deal, how a hand is built, who wins and what is wild, what is easily got wrong: in full words and
-    with air between them where there is room, else shorter, the least important left out."""
-    like, but, rest = told_different(game).partition(", but ")
-    head = [*spoken(like + but, "text bold"), *spoken(rest, "text")] if but else spoken(like, "text bold")
-    likeness = wrapped(head, width)
-    facts, asides = _facts(game, short=False), _asides(game)
-    for chosen, said, air in (
-        (facts, asides, 2),
-        (facts, asides, 1),
-        (facts, asides[:1], 1),
-        (facts, asides[:1], 0),
-        (facts, [], 0),
-        (_facts(game, short=True), [], 0),
-        (_facts(game, short=True)[:-1], [], 0),
-    ):
-        notes = wrapped(spoken(" ".join(said), "faint"), width) if said else []
-        lines = _stacked([likeness, _labelled(chosen, width), notes], air)
+def card_words(game: Game, width: int, height: int, stakes: Stakes | None = None) -> list[Line]:
+    """Likeness, then the parts of the card: in full words and with air between them where there is room, else without
+    those that only matter later in a hand, the last first, then in fewer words, at last fewer of them."""
+    likeness, lines = _likeness(game, width), list[Line]()
+    for parts, air in _ways(game, _parts(game, stakes)):
+        lines = _stacked([likeness, _labelled(parts, width)], air)
         if len(lines) <= height:
-            return lines
+            break
     return lines[:height]
 
 
-def _facts(game: Game, *, short: bool) -> list[tuple[str, str]]:
-    hand = built_long(game)
-    facts = [("Our rules", house_words.line(game))] if game.house else []
-    facts.append(("You hold", hold(game)))
-    if told_different(game) != hand and hand != "Your five cards are your hand.":
-        text = hand.removeprefix("Your hand is ").removesuffix(".")
-        facts.append(("A hand is", built(game) if short else text))
-    if not _usual(game):
-        facts.append(("Who wins", _share(game) if short else ends(game)))
-    if game.wild:
-        facts.append(("Wild", wild(game).removeprefix("Wild: ").removesuffix(".")))
-    return facts + ([("Watch out", game.watch)] if game.watch else [])
+def _ways(game: Game, parts: list[Part]) -> Iterator[tuple[list[Part], int]]:
+    """The parts to show and the air before them, from the fullest to the shortest."""
+    needed = list(filter(_telling, parts))
+    more = [part for part in parts if part not in needed]
+    yield from ((parts, air) for air in (2, 1, 0))
+    for kept in range(len(more) - 1, -1, -1):
+        yield from (
+            ([part for part in parts if part in needed or part in more[:kept]], air) for air in (1, 0)
+        )
+    for shorter in range(1, len(SHORTENED) + 1):
+        few = SHORTENED[:shorter]
+        yield [part._replace(text=_short(game, part)) if part.label in few else part for part in needed], 0
+    short = [part._replace(text=_short(game, part)) for part in needed]
+    yield from ((short[:kept], 0) for kept in range(len(short) - 1, 0, -1))
 
 
-def _share(game: Game) -> str:
-    """Who wins, in its first words, and whether it is declared."""
-    return ends(game).partition(";")[0].rstrip(".") + (", as everybody declares" if game.declare else "")
+def rows_needed(game: Game, width: int) -> int:
+    """How many rows the likeness and all that one must know before the first hand take in full words."""
+    needed = list(filter(_telling, _parts(game, None)))
+    return len(_stacked([_likeness(game, width), _labelled(needed, width)], 0))
 
 
-def _asides(game: Game) -> list[str]:
-    usual = [ends(game)] * _usual(game) + [wild(game)] * (not game.wild)
-    return [text for text in (" ".join(usual), game.note) if text]
+def whole_card(game: Game, width: int, stakes: Stakes | None) -> list[Line]:
+    """Everything the card knows, part by part, with a line of air between them."""
+    parts = [_labelled([part], width) for part in rule_parts(game, stakes)]
+    blocks: list[Lines] = [_likeness(game, width), *parts]
+    return _stacked(blocks, len(blocks))
 
 
-def _usual(game: Game) -> bool:
-    return len(game.ends) == 1 and game.ends[0].best == "high"
+def _likeness(game: Game, width: int) -> list[list[Run]]:
+    like, but, rest = told_different(game).partition(", but ")
+    head = [*spoken(like + but, "text bold"), *spoken(rest, "text")] if but else spoken(like, "text bold")
+    return wrapped(head, width)
 
 
-def _labelled(facts: Sequence[tuple[str, str]], width: int) -> list[Line]:
+def _parts(game: Game, stakes: Stakes | None) -> list[Part]:
+    """What stands beside the board: neither what the board shows itself nor what the course below it says."""
+    told = told_different(game) == built_long(game)
+    parts = {part.label: part for part in rule_parts(game, stakes)}
+    shown = (label for label in (*NEEDED, *LATER) if label in parts and not (told and label == "A hand is"))
+    return [parts[label] for label in shown]
+
+
+def _telling(part: Part) -> bool:
+    """Whether one must know it before the first hand: not what is so in every game unless it is said otherwise."""
+    return part.label in NEEDED and part.text not in USUAL
+
+
+def _short(game: Game, part: Part) -> str:
+    match part.label:
+        case "A hand is":
+            return built(game)
+        case "Who wins":
+            return ends(game).partition(" (")[0].partition(". ")[0]
+        case "Declaring":
+            how = "in turn" if game.declare == "in_turn" else "all at once"
+            tie = "a tie is enough" if game.declare_tie == "tie_ok" else "a tie is not enough"
+            return f"High, low or both, {how}; both must win both, and {tie}."
+        case _:
+            return part.text
+
+
+def _labelled(parts: Sequence[Part], width: int) -> list[Line]:
     lines: list[Line] = []
-    for label, text in facts:
+    for label, text in parts:
         rows = wrapped(spoken(text, "soft"), width - LABEL)
         lines += [(Run(f"{'' if at else label:<{LABEL}}", "faint"), *row) for at, row in enumerate(rows)]
     return lines
@@ -117,8 +146,9 @@ def _stop(game: Game, step: Step) -> Stop:
     return Stop(str(game.slot(step.slots[0]).group), words, len(step.slots) == 1)
 
 
-def course(game: Game, width: int, stakes: str = "") -> list[Line]:
-    """The stops in as few rows as they need, and a last row about the bets."""
+def course(game: Game, width: int, stakes: Stakes | None = None) -> list[Line]:
+    """The stops in as few rows as they need, and a last row about the bets: how many rounds, the stakes, and from which
+    round a fixed limit doubles."""
     told = rounds(game)
     rows = _flow([stop for stops in told for stop in stops], width)
     if len(rows) > 1:
@@ -126,8 +156,17 @@ def course(game: Game, width: int, stakes: str = "") -> list[Line]:
         rows = _flow(list(short), width)
     if len(rows) > 2:
         rows = _flow(_summed_up(told), width)
-    bets = "a bet after each" if _bet_after_each(game) else f"{number(game.rounds)} betting rounds"
-    return [*rows, (Run(f"{bets}: {stakes}" if stakes else bets, "faint"),)]
+    return [*rows, (Run(_bets(game, width, stakes or read_stakes(game.stakes)), "faint"),)]
+
+
+def _bets(game: Game, width: int, stakes: Stakes) -> str:
+    bets = "a bet after each" if _bet_after_each(game) else count(game.rounds, "betting round")
+    if stakes.structure == "none":
+        bets = count(game.rounds, "round")
+    big = big_bet_from(game, stakes)
+    doubles = f"; {stakes.big_bet} from round {big} on" if big > 1 else ""
+    ways = (f"{bets}: {stakes.spoken}{doubles}", f"{stakes.spoken}{doubles}", stakes.spoken)
+    return next((text for text in ways if len(text) <= width), stakes.spoken)
 
 
 def _summed_up(told: Sequence[Sequence[Stop]]) -> list[Stop]:

@@ -128,7 +128,8 @@ def draw_deal(canvas: Canvas, game: Game, rect: Rect) -> None:
 
 def title(game: Game, width: int) -> Line:
     """The name, and in a few words what lies on the table."""
-    from homepoker.rules.words import hold, number
+    from homepoker.grammar import number
+    from homepoker.rules.words import hold
 
     board = SHAPES[game.shape].format(number(len(game.slots)))
     runs = [Run(game.name, "text bold")]
@@ -153,11 +154,12 @@ def reveal_lines(game: Game) -> list[Line]:
 
 def fact_lines(game: Game) -> list[Line]:
     """How many rounds, who wins, what is wild."""
-    from homepoker.rules.words import number, wild_short
+    from homepoker.grammar import count
+    from homepoker.rules.words import wild_short
 
     low = any(end.best != "high" for end in game.ends)
     wins = "high only" if not low else "high and low" if len(game.ends) > 1 else "low wins"
-    facts = (f"{number(game.rounds)} rounds", wins, wild_short(game))
+    facts = (count(game.rounds, "round"), wins, wild_short(game))
     return [(Run(fact, "faint"),) for fact in facts]
 
 

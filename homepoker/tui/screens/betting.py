@@ -116,7 +116,7 @@ class Betting:
             return
         seats = self.table.play.together
         if len(seats) < 2:
-            self.table.say("C is for several people in a row.")
+            self.table.say("C is for several people in a row. Is Caps Lock on?")
             return
         self._face_down()
         names = listing([self.table.night.names[seat] for seat in seats])

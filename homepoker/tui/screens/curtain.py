@@ -8,7 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from homepoker.drawing.canvas import Rect, text_width
-from homepoker.sentences.speech import count
+from homepoker.grammar import count
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.fresh import FreshScreen
 from homepoker.tui.widgets.panel import Panel

@@ -55,6 +55,9 @@ def is_stale(screen: Screen[Any], event: events.Key) -> bool:
 class FreshScreen(Screen[T]):
     """A screen on which old keys and clicks are dropped; subclasses take keys in `pressed`."""
 
+    writing = False
+    """Whether what is typed now is text, every letter meant as it is."""
+
     def __init__(self) -> None:
         super().__init__()
         self.fresh = Freshness()

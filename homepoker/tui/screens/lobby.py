@@ -176,6 +176,11 @@ class LobbyScreen(FreshScreen[None]):
         if self._shelf:
             self._find(self._shelf.query or "")
 
+    @property
+    def writing(self) -> bool:  # type: ignore[override]
+        """Whether a name is looked for."""
+        return self._shelf is not None and self._shelf.query is not None
+
     def _write(self, key: str, letter: str) -> bool:
         """Take a key as part of what is looked for; whether it was one. Keys typed fast must not slip past the
         field, so it is written here and not in a widget that needs time to appear."""
@@ -270,7 +275,7 @@ class LobbyScreen(FreshScreen[None]):
             return
         from homepoker.tui.screens.rule_card import RuleCard
 
-        card = RuleCard(game, first=True, stakes=night.stakes.spoken)
+        card = RuleCard(game, first=True, stakes=night.stakes)
         self.app.push_screen(card, lambda sure: self._deal(night) if sure else None)
 
     def _deal(self, night: Night) -> None:
@@ -300,7 +305,7 @@ class LobbyScreen(FreshScreen[None]):
     def action_rules(self) -> None:
         """The rule card of the chosen game."""
         if self._game:
-            open_rule_card(self.app, self._game, self._sitting().stakes)
+            open_rule_card(self.app, self._game, self._bets()[0])
 
     def action_ranks(self) -> None:
         """What beats what, in the chosen game."""

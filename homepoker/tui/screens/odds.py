@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from textual import work
 from textual.app import ComposeResult
@@ -15,13 +15,13 @@ from homepoker.drawing.canvas import Run, text_width
 from homepoker.drawing.chips import chips
 from homepoker.errors import HomepokerError, capital
 from homepoker.sentences.speech import Speech
+from homepoker.store.mishap import spared
 from homepoker.tui.screens.page import Line, Page, Scroll
 from homepoker.tui.settings import settings_of
 from homepoker.tui.widgets.common import HeaderBar, Key, KeyBar
 from homepoker.tui.widgets.sketch import clipped, spoken, wrapped
 
 if TYPE_CHECKING:
-    from homepoker.bots.coach import Advice
     from homepoker.bots.coach_words import Chances
     from homepoker.bots.notes import Notes
     from homepoker.tui.screens.table import TableScreen
@@ -30,6 +30,14 @@ BAR = 12  # cells of a bar that says 100 %
 NAME = 16  # cells of a name beside it
 COLUMN = 38  # a table of chances
 WAIT = "Reckoning ..."
+
+
+class Told(NamedTuple):
+    """What the page tells: sentences, tables of chances, and what was guessed."""
+
+    said: tuple[str, ...]
+    tables: tuple[Chances, ...] = ()
+    noted: tuple[str, ...] = ()
 
 
 class PrivateScroll(Scroll):
@@ -47,8 +55,7 @@ class OddsScreen(Page):
         super().__init__()
         self._view, self._speech, self._alone = view, speech, alone
         self._notes = notes
-        self._advice: Advice | None = None
-        self._instead = WAIT
+        self._told = Told((WAIT,))
 
     def compose(self) -> ComposeResult:
         left, right = self.title_runs()
@@ -72,35 +79,32 @@ class OddsScreen(Page):
     @work(thread=True, exclusive=True)
     def reckon(self) -> None:
         """Ask the coach; what comes too late is dropped."""
-        from homepoker.bots.coach import advise
-
         worker = get_current_worker()
-        found: Advice | str
-        try:
-            found = advise(self._view, self._speech.game, self._notes)
-        except HomepokerError as error:
-            found = f"{capital(str(error))}."
+        told = spared("The odds", self._asked, lambda line: Told((line,)))
         if not worker.is_cancelled:
-            self.app.call_from_thread(self._found, found)
+            self.app.call_from_thread(self._found, told)
 
-    def _found(self, found: Advice | str) -> None:
-        if isinstance(found, str):
-            self._instead = found
-        else:
-            self._advice = found
+    def _asked(self) -> Told:
+        from homepoker.bots.coach import advise
+        from homepoker.bots.coach_words import chances, noted, said_lines
+
+        try:
+            advice = advise(self._view, self._speech.game, self._notes)
+        except HomepokerError as error:
+            return Told((f"{capital(str(error))}.",))
+        return Told(said_lines(advice, self._speech), chances(advice), noted(advice))
+
+    def _found(self, told: Told) -> None:
+        self._told = told
         if self.is_mounted:
             self.query_one(Scroll).redraw()
 
     def lines(self, width: int) -> Sequence[Line]:
         own: list[Line] = [(), (Run("You hold  ", "navy.text"), *self._own()), ()]
-        if self._advice is None:
-            return [*own, (Run(self._instead, "navy.text"),)]
-        from homepoker.bots.coach_words import chances, noted, said_lines
-
-        for text in said_lines(self._advice, self._speech):
+        for text in self._told.said:
             own += wrapped(spoken(text, "text"), width)
-        own += [(), *tables(chances(self._advice), width)]
-        for text in noted(self._advice):
+        own += [(), *tables(self._told.tables, width)]
+        for text in self._told.noted:
             own += wrapped([Run(text, "faint")], width)
         return own
 

@@ -9,12 +9,13 @@ if TYPE_CHECKING:
     from textual.app import App
 
     from homepoker.core.events import Event
+    from homepoker.core.stakes import Stakes
     from homepoker.rules.game import Game
     from homepoker.sentences.speech import Speech
 
 
-def open_rule_card(app: App[Any], game: Game, stakes: str = "") -> None:
-    """The rule card of a game."""
+def open_rule_card(app: App[Any], game: Game, stakes: Stakes | None = None) -> None:
+    """The rule card of a game at these stakes, None for its usual ones."""
     from homepoker.tui.screens.rule_card import RuleCard
 
     app.push_screen(RuleCard(game, stakes=stakes))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import ClassVar
 
 from textual import events, work
@@ -12,10 +13,11 @@ from textual.containers import Horizontal
 
 from homepoker.core.actions import Action, IllegalAction
 from homepoker.practice.announcing import Announcing
-from homepoker.practice.lessons import lesson
-from homepoker.practice.question import Option
+from homepoker.practice.lessons import Lesson, lesson
+from homepoker.practice.question import Graded, Option
 from homepoker.practice.verdict import fate, verdict
 from homepoker.sentences import Speech
+from homepoker.store.mishap import spared
 from homepoker.tui.hurry import Hurry
 from homepoker.tui.screens.confirm import Confirm
 from homepoker.tui.screens.curtain import Curtain
@@ -122,7 +124,10 @@ class AnnounceScreen(FreshScreen[None]):
         return tuple(notes)
 
     def _show(self, scene: TableScene) -> None:
-        self.scene = laid_out(scene, *self.app.size)
+        size = self.app.size
+        self.scene = spared(
+            "The drawing", lambda: laid_out(scene, *size), lambda line: scene._replace(notice=line)
+        )
         self._arrange()
         for panel in self.query(Panel):
             panel.redraw()
@@ -198,12 +203,13 @@ class AnnounceScreen(FreshScreen[None]):
     def _tell(self) -> None:
         told = self.table.told()
         first = next((one.seat for one in told if one.wins), 0)
+        fates = (partial(fate, self.table, one.seat) for one in told)
         self._show(
             self._scene()._replace(
                 told=told,
                 stacks=self.table.stacks if self.table.house.chips else (),
-                verdict=verdict(self.table),
-                fates=tuple(fate(self.table, one.seat) for one in told),
+                verdict=spared("The verdict", lambda: verdict(self.table), lambda line: (line,)),
+                fates=tuple(spared("The verdict", one, str) for one in fates),
             )
         )
         self.action_step_to(first)
@@ -310,11 +316,17 @@ class AnnounceScreen(FreshScreen[None]):
         face = self._face(seat)
         graded = self.table.said.get(seat)
         if graded is not None:
-            found = lesson(graded, Speech(face.question.names, face.question.game, "signs"))
-            found = found if seat == self.me else whose(found, self.table.names[seat])
-            face = face._replace(graded=graded, lesson=found)
+            face = spared(
+                "The lesson",
+                lambda: face._replace(graded=graded, lesson=self._lesson(graded, face, seat)),
+                lambda line: face._replace(graded=graded, notice=line),
+            )
         page = scene.page if face.lesson is not None else "results"
         self._show(scene._replace(face=face, at=seat, eyes=seat, page=page, notice=""))
+
+    def _lesson(self, graded: Graded, face: PracticeScene, seat: int) -> Lesson:
+        found = lesson(graded, Speech(face.question.names, face.question.game, "signs"))
+        return found if seat == self.me else whose(found, self.table.names[seat])
 
     def action_listing(self) -> None:
         """Why the hand is what it is, every line with its best hand, the results again."""

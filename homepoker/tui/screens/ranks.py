@@ -33,7 +33,7 @@ PLACES = {
     "royal_top": "A royal flush alone beats five of a kind.",
 }
 LOWS = {
-    "A5": ("5c 4d 3h 2s Ac", "aces are low; straights and flushes do not count"),
+    "A5": ("5c 4d 3h 2s Ac", "this is the wheel; aces are low; straights and flushes do not count"),
     "A6": ("6c 4d 3h 2s Ac", "aces are low; straights and flushes count as high hands"),
     "27": ("7c 5d 4h 3s 2c", "aces are high; straights and flushes count as high hands"),
 }

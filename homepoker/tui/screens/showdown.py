@@ -10,10 +10,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.timer import Timer
 
+from homepoker.cards import Card
 from homepoker.core.actions import Action
+from homepoker.drawing.canvas import Run
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
 from homepoker.sentences.speech import Speech
+from homepoker.store.mishap import spared
 from homepoker.tui.comings import TITLE, buying_in, company_of, invite
 from homepoker.tui.lobby.company import Company
 from homepoker.tui.result import Result, result
@@ -23,14 +26,14 @@ from homepoker.tui.screens.pages import open_log, open_ranks, open_rule_card
 from homepoker.tui.screens.pick_seat import PickSeat
 from homepoker.tui.settings import Settings
 from homepoker.tui.showdown_frame import ShowdownFrame
-from homepoker.tui.widgets.aftermath import aftermath, reasons
+from homepoker.tui.widgets.aftermath import aftermath, headed, reasons
 from homepoker.tui.widgets.common import EVERY_KEY, Key, KeyBar
 from homepoker.tui.widgets.header import showdown_header
 from homepoker.tui.widgets.open_hands import open_hands
 from homepoker.tui.widgets.panel import Panel
 from homepoker.tui.widgets.result_text import result_text
 from homepoker.tui.widgets.showdown import hands_panel
-from homepoker.tui.widgets.sketch import Sketch, clipped, wrapped
+from homepoker.tui.widgets.sketch import Sketch, wrapped
 from homepoker.tui.widgets.winner_board import winner_board
 
 _FADES = 6.0  # seconds a notice stays
@@ -53,6 +56,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
         Binding("space", "skip", "Next hand, after a moment", id="showdown.skip"),
         Binding("left,left_square_bracket", "line(-1)", "Line before", id="showdown.line_before"),
         Binding("right,right_square_bracket", "line(1)", "Next line", id="showdown.line_after"),
+        Binding("down,pagedown,kp_down", "sheet(1)", "What else there is to say", id="showdown.more"),
+        Binding("up,pageup,kp_up", "sheet(-1)", "Back to the reasons", id="showdown.back"),
         Binding("x", "ranked", "Every hand ranked", id="showdown.ranked"),
         Binding("b", "play_back", "Play it back", id="showdown.play_back"),
         Binding("y", "copy", "Copy as text", id="showdown.copy"),
@@ -73,7 +78,8 @@ class ShowdownScreen(FreshScreen[Verdict]):
         super().__init__()
         self.night, self.settings, self.guarded = night, settings, guarded
         self.line: int | None = None
-        self.rest = False
+        self.sheet, self.sheets = 0, 1  # of what lies under the board: the one in sight, and how many
+        self.rest: dict[str, Card] = {}
         self.notice = ""
         self._fades: Timer | None = None
         self.result = self._judge()
@@ -125,13 +131,12 @@ class ShowdownScreen(FreshScreen[Verdict]):
         """What lies under the board; a notice, else what somebody says to the hand, stands in the rule above it,
         where nothing else is."""
         letters = self.settings.letters
-        sketch = aftermath(
+        sheets = aftermath(
             self.result, cells, height, self._lit, lessons=not self._frame.wide, letters=letters
         )
-        line, style = (self.notice, "text bold") if self.notice else (self._said, "soft italic")
-        if line:
-            sketch.put(1, 0, f" {clipped(line, cells - 4)} ", style)
-        return sketch
+        self.sheets, self.sheet = len(sheets), min(self.sheet, len(sheets) - 1)
+        line = Run(self.notice, "text bold") if self.notice else Run(self._said, "soft italic")
+        return headed(sheets, self.sheet, line)
 
     @property
     def _speech(self) -> Speech:
@@ -139,13 +144,15 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     @property
     def _said(self) -> str:
+        return spared("What a bot says", self._quoted, str)
+
+    def _quoted(self) -> str:
         remark = self.night.remark
         return self._speech.quote(remark.seat, remark.text) if remark else ""
 
     def _board(self, cells: int, height: int) -> Sketch:
-        rest = dict(self.night.hand.would_have_come()) if self.rest else {}
         line = None if self.line is None else self._lit
-        return winner_board(self.result, cells, height, line, rest, letters=self.settings.letters)
+        return winner_board(self.result, cells, height, line, self.rest, letters=self.settings.letters)
 
     def _hands(self, cells: int, height: int) -> Sketch:
         frame = self._frame
@@ -218,10 +225,15 @@ class ShowdownScreen(FreshScreen[Verdict]):
             self.line = (self._lit + step) % len(self.result.lines)
             self._redraw()
 
+    def action_sheet(self, step: int) -> None:
+        """Turn to what has no room below the board."""
+        self.sheet = (self.sheet + step) % self.sheets
+        self._redraw()
+
     def action_rest(self) -> None:
         """Turn what would have come, or turn it down again."""
         if self.night.hand.would_have_come():
-            self.rest = not self.rest
+            self.rest = {} if self.rest else dict(self.night.rest_of_board())
             self._redraw()
         else:
             self._say("the whole board is up")
@@ -280,7 +292,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
         self.app.push_screen(PlayBackScreen(self.night, self.settings))
 
     def action_rules(self) -> None:
-        open_rule_card(self.app, self.night.game, self.night.stakes.spoken)
+        open_rule_card(self.app, self.night.game, self.night.stakes)
 
     def action_ranks(self) -> None:
         open_ranks(self.app, self.night.game)

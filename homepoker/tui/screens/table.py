@@ -362,7 +362,7 @@ class TableScreen(FreshScreen[None]):
         self.changed()
 
     def action_rules(self) -> None:
-        open_rule_card(self.app, self.night.game, self.night.stakes.spoken)
+        open_rule_card(self.app, self.night.game, self.night.stakes)
 
     def action_ranks(self) -> None:
         open_ranks(self.app, self.night.game)

@@ -9,6 +9,7 @@ from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import LARGE, SMALL, Size, draw_card
+from homepoker.grammar import up_to
 from homepoker.rules.words import side
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.sketch import Sketch, clipped, width, wrapped
@@ -143,7 +144,7 @@ def question(scene: Scene) -> list[Run]:
     verb = verbs.get(legal.kind, legal.kind)
     if not legal.least:
         more = f", {legal.with_ace} with an ace" if legal.with_ace > legal.most else ""
-        return [Run(f"{verb.capitalize()} up to {legal.most}{more}", "text bold")]
+        return [Run(f"{verb.capitalize()} {up_to(legal.most)}{more}", "text bold")]
     number = str(legal.least) if legal.least == legal.most else f"{legal.least} to {legal.most}"
     return [Run(f"Choose {number} to {verb}", "text bold")]
 
@@ -260,7 +261,7 @@ def _undo(scene: Scene, room: int) -> list[Run]:
     if scene.undo is None:
         return []
     act = undo_words(scene, scene.undo)
-    why = " (nothing seen since)" if len(act) + 32 < room else ""
+    why = " (nothing seen since)" if text_width(act) + 32 < room else ""
     return [
         Run("u", "text bold"),
         Run(clipped(f" take back {act}", room - 1 - len(why)), "soft"),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from homepoker.core.events import Acted, Opened, Posted, Turned
-from homepoker.drawing.canvas import Run, text_width
+from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.sentences.speech import Speech
 from homepoker.tui.result import Result
 from homepoker.tui.widgets.acts import grouped
 from homepoker.tui.widgets.line_table import caption, line_table, table_rows
-from homepoker.tui.widgets.sketch import TOGETHER, Sketch, card_run, fitted, spoken
+from homepoker.tui.widgets.sketch import TOGETHER, Sketch, card_run, clipped, fitted, spoken, wrapped
+from homepoker.tui.widgets.winner import fitting
 
 _LABEL = 14  # columns of the word in front of a reason
 _CROWD = 5  # hands beyond which a winner's own row may have no room for what it takes
@@ -24,29 +27,120 @@ class Row(NamedTuple):
     runs: tuple[Run, ...]
 
 
+class Sheet(NamedTuple):
+    """A part of what lies under a showdown, and the words of what stands on the following ones."""
+
+    sketch: Sketch
+    left: tuple[str, ...]
+
+
+class Block(NamedTuple):
+    """What stands together on a sheet: the word for it, its rows, and what draws it from a row on."""
+
+    word: str
+    rows: int
+    draw: Callable[[Sketch, int], object]
+
+
 def aftermath(
     result: Result, cells: int, height: int, lit: int, *, lessons: bool, letters: bool = False
-) -> Sketch:
+) -> list[Sheet]:
     """Sections from the top as far as they fit, parted by rules where there is room: the `lessons` (else they
-    stand beside the board), the table of lines, then stacks, the hand and who comes next."""
-    sketch = Sketch(cells, height)
-    sketch.put(0, 0, "─" * cells, "rule")
-    y = _rows(sketch, reasons(result), 1, lessons_gap(lessons, height)) if lessons else 1
+    stand beside the board), the table of lines, then stacks, the hand and who comes next. What has no room, or not
+    all of it, stands in whole on the sheets that follow."""
+    sketch = _sheet(cells, height)
+    told = reasons(result) if lessons else []
+    y, missing = _rows(sketch, told, 1, lessons_gap(lessons, height))
+    left = [block for row in missing for block in _told(row, cells, height)]
     rows = table_rows(result, height - y - (1 if y > 1 else 0), roomy=not lessons)
     if rows:
         gap = y > 1 and rows + y < height
         if gap and lessons:
             sketch.right(cells - 1, y, [Run(caption(result, cells, lit), "faint italic")])
         y += gap
-        table = line_table(result, cells, rows, lit, roomy=not lessons, letters=letters)
-        sketch.blit(0, y, table)
+        sketch.blit(0, y, line_table(result, cells, rows, lit, roomy=not lessons, letters=letters))
         y += rows
+    if rows < table_rows(result, 99, roomy=not lessons):
+        left += _tables(result, cells, height, lit, rows, roomy=not lessons, letters=letters)
     if not lessons and rows and y + 3 < height:
         sketch.put(0, y + 1, "─" * cells, "rule")
         y += 1
-    if y + 1 < height:
-        _rows(sketch, [*_stacks(result), *_story(result), *_next(result)], y + 1, int(not lessons))
+    more = [*_stacks(result), *_story(result), *_next(result)]
+    missing = _rows(sketch, more, y + 1, int(not lessons))[1]
+    left += [block for row in missing for block in _told(row, cells, height)]
+    return _paged(sketch, left)
+
+
+def headed(sheets: Sequence[Sheet], page: int, line: Run) -> Sketch:
+    """A sheet with a line in the rule above it, and beside that what else there is and the key that goes there."""
+    sketch, left = sheets[page]
+    ways = [f" ↓ {', '.join(left)} ", f" ↓ {', '.join(left[:2])} … ", " ↓ more "] if left else [" ↑ back "]
+    end = sketch.width - 1
+    if len(sheets) > 1:
+        note = fitting(ways, max(text_width(ways[-1]), end - 4 - text_width(line.text)))
+        start = sketch.right(end, 0, [Run(note, "text bold")])
+        sketch.target(Rect(start, 0, end - start, 1), "sheet(1)")
+        end = start
+    if line.text:
+        sketch.put(1, 0, f" {clipped(line.text, end - 4)} ", line.style)
     return sketch
+
+
+def _sheet(cells: int, height: int) -> Sketch:
+    sketch = Sketch(cells, height)
+    sketch.put(0, 0, "─" * cells, "rule")
+    return sketch
+
+
+def _paged(first: Sketch, blocks: list[Block]) -> list[Sheet]:
+    """The first sheet, and as many more as the blocks need."""
+    sheets, y = [Sheet(first, _words(blocks))], first.height
+    for at, block in enumerate(blocks):
+        if y + block.rows > first.height:
+            sheets.append(Sheet(_sheet(first.width, first.height), ()))
+            y = 1
+        block.draw(sheets[-1].sketch, y)
+        sheets[-1] = sheets[-1]._replace(left=_words(blocks[at + 1 :]))
+        y += block.rows
+    return sheets
+
+
+def _words(blocks: Sequence[Block]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(block.word for block in blocks))
+
+
+def _told(row: Row, cells: int, height: int) -> list[Block]:
+    """A reason in whole, in as many blocks as it takes."""
+    lines = wrapped(row.runs, cells - _label(cells) - 3)
+    parts = [lines[at : at + height - 1] for at in range(0, len(lines), height - 1)]
+    return [
+        Block(
+            row.word.rstrip("?"),
+            len(part),
+            partial(_put, row=row if not at else row._replace(word=""), lines=part),
+        )
+        for at, part in enumerate(parts)
+    ]
+
+
+def _tables(
+    result: Result, cells: int, height: int, lit: int, shown: int, *, roomy: bool, letters: bool
+) -> list[Block]:
+    """The table of lines in whole, in as many blocks as it takes, each with its heads."""
+    top, count, said = 3 if roomy else 1, len(result.entries), caption(result, cells, lit)
+    each, found = max(1, height - 1 - bool(said) - top), list[Block]()
+    hidden = count - max(0, shown - top)
+    word = "every line" if hidden == count else f"{hidden} more hand{'s' if hidden > 1 else ''}"
+    for first in range(0, count, each):
+        rows = top + min(each, count - first)
+
+        def draw(sketch: Sketch, y: int, first: int = first, rows: int = rows) -> None:
+            sketch.right(cells - 1, y, [Run(said, "faint italic")])
+            table = line_table(result, cells, rows, lit, roomy=roomy, letters=letters, first=first)
+            sketch.blit(0, y + bool(said), table)
+
+        found.append(Block(word, rows + bool(said), draw))
+    return found
 
 
 def lessons_gap(lessons: bool, height: int) -> int:
@@ -54,17 +148,25 @@ def lessons_gap(lessons: bool, height: int) -> int:
     return 0 if lessons or height < 14 else 1
 
 
-def _rows(sketch: Sketch, rows: list[Row], y: int, gap: int) -> int:
-    label = _LABEL if sketch.width < 110 else _LABEL + 1
-    for row in rows:
-        lines = fitted(row.runs, sketch.width - label - 3, 3)
+def _label(cells: int) -> int:
+    return _LABEL if cells < 110 else _LABEL + 1
+
+
+def _rows(sketch: Sketch, rows: list[Row], y: int, gap: int) -> tuple[int, list[Row]]:
+    """Write as many rows as fit; returns the row after them, and those that have no room."""
+    for at, row in enumerate(rows):
+        lines = fitted(row.runs, sketch.width - _label(sketch.width) - 3, 3)
         if y + len(lines) > sketch.height:
-            return y
-        sketch.put(1, y, row.word, row.style)
-        for at, line in enumerate(lines):
-            sketch.runs(label + 2, y + at, line)
+            return y, rows[at:]
+        _put(sketch, y, row, lines)
         y += len(lines) + gap
-    return y
+    return y, []
+
+
+def _put(sketch: Sketch, y: int, row: Row, lines: Sequence[Sequence[Run]]) -> None:
+    sketch.put(1, y, row.word, row.style)
+    for at, line in enumerate(lines):
+        sketch.runs(_label(sketch.width) + 2, y + at, list(line))
 
 
 def reasons(result: Result) -> list[Row]:

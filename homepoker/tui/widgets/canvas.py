@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import NamedTuple
 
 from rich.segment import Segment
@@ -11,6 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from homepoker.drawing.canvas import Canvas, Run
+from homepoker.store.mishap import spared
 from homepoker.tui.paint import Painter, painter
 from homepoker.tui.settings import settings_of
 
@@ -36,7 +38,7 @@ class Spot(NamedTuple):
 class Drawn(Widget):
     """A widget that draws itself as a canvas of its own size. Subclasses override `draw` (and fill `spots`
     there); `redraw` repaints the lines that changed. `ground` names what lies under the drawing: felt, panel,
-    shade, bar, head or private."""
+    shade, bar, head or private. Where the program fails in a drawing, a line that says so is drawn."""
 
     ground = "panel"
 
@@ -46,6 +48,7 @@ class Drawn(Widget):
         self._rows: Rows = ()
         self._drawn: tuple[Size, str, str] | None = None
         self._strips: dict[tuple[int, Row], Strip] = {}
+        self._failed = ""
 
     def draw(self, width: int, height: int) -> Canvas:
         """The drawing for this size."""
@@ -76,8 +79,21 @@ class Drawn(Widget):
 
     def _draw(self) -> None:
         self.spots = []
-        self._rows = self.rows(*self.size)
+        self._rows = spared("The drawing", lambda: self.rows(*self.size), self._told)
         self._drawn = self._key
+
+    def _told(self, failed: str) -> Rows:
+        """The line about a drawing that failed; where it has no room, it is told once in a corner."""
+        self.spots = []
+        width, height = self.size
+        canvas = Canvas(width, height)
+        lines = wrap(failed, max(1, width - 2))  # a long path goes on in the next line
+        for y, line in enumerate(lines[:height]):
+            canvas.put(1, y, line, "text")
+        if len(lines) > height and failed != self._failed:
+            self.app.notify(failed, markup=False)
+        self._failed = failed
+        return canvas.rows()
 
     @property
     def _key(self) -> tuple[Size, str, str]:

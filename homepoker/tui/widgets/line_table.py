@@ -40,9 +40,10 @@ def table_rows(result: Result, height: int, *, roomy: bool) -> int:
 
 
 def line_table(
-    result: Result, cells: int, height: int, lit: int, *, roomy: bool, letters: bool = False
+    result: Result, cells: int, height: int, lit: int, *, roomy: bool, letters: bool = False, first: int = 0
 ) -> Sketch:
-    """The table in `height` rows, column `lit` on gold; `roomy` adds each line's cards and each hand's."""
+    """The table in `height` rows, column `lit` on gold; `roomy` adds each line's cards and each hand's. The hands from
+    the `first` on, as they are ranked."""
     sketch = Sketch(cells, height)
     names, hole, left = _margins(result, cells, roomy=roomy)
     numbers = in_sight(result, cells - left - 1, lit)
@@ -51,9 +52,13 @@ def line_table(
     for at, number in enumerate(numbers):
         x = left + at * step
         if number == lit % len(result.lines):
-            sketch.fill(Rect(x - 1, 0, step, min(height, len(result.entries) + 1 + 2 * roomy)), "on.gold")
-        _column(sketch, result, titles[number], number, Rect(x, 0, step - 1, height), lit, roomy, letters)
-    _names(sketch, result, names, hole, 1 + 2 * roomy, letters)
+            sketch.fill(
+                Rect(x - 1, 0, step, min(height, len(result.entries) - first + 1 + 2 * roomy)), "on.gold"
+            )
+        _column(
+            sketch, result, titles[number], number, Rect(x, 0, step - 1, height), lit, roomy, letters, first
+        )
+    _names(sketch, result, names, hole, 1 + 2 * roomy, letters, first)
     if len(numbers) < len(result.lines):
         _count(sketch, result, numbers, left)
     return sketch
@@ -135,7 +140,15 @@ def _plays(entry: Entry, number: int) -> bool:
 
 
 def _column(
-    sketch: Sketch, result: Result, head: str, number: int, rect: Rect, lit: int, roomy: bool, letters: bool
+    sketch: Sketch,
+    result: Result,
+    head: str,
+    number: int,
+    rect: Rect,
+    lit: int,
+    roomy: bool,
+    letters: bool,
+    first: int,
 ) -> None:
     on = number == lit % len(result.lines)
     ground = " on.gold" if on else ""
@@ -148,7 +161,7 @@ def _column(
             if x + len(run.text) <= rect.right:
                 x = sketch.put(x, 1, run.text, run.style + ground)
         y = 3
-    for entry in ranked(result):
+    for entry in ranked(result)[first:]:
         if y < rect.height:
             _cell(sketch, entry, number, Rect(rect.x, y, rect.width, 1), ground)
         y += 1
@@ -224,8 +237,10 @@ def _line_cards(result: Result, line: Line) -> list[Card]:
     return [card for slot in line.slots if (card := board[slot]) is not None]
 
 
-def _names(sketch: Sketch, result: Result, cells: int, hole: int, top: int, letters: bool) -> None:
-    for y, entry in enumerate(ranked(result), top):
+def _names(
+    sketch: Sketch, result: Result, cells: int, hole: int, top: int, letters: bool, first: int
+) -> None:
+    for y, entry in enumerate(ranked(result)[first:], top):
         if y >= sketch.height:
             return
         ink = "gold bold" if entry.wins else "text bold"

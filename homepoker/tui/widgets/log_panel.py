@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from homepoker.core.events import Acted, Event, Opened, Posted, Returned, Turned
-from homepoker.drawing.canvas import Run, text_width
+from homepoker.drawing.canvas import Run
 from homepoker.sentences.facts import located
 from homepoker.sentences.log import Sentence, log
 from homepoker.sentences.speech import Speech
@@ -136,8 +136,7 @@ def _newest(told: list[list[list[Run]]], room: int, cells: int) -> list[list[Run
 def _dotted(line: list[Run], cells: int) -> list[Run]:
     """The line with three dots behind it, in the place of its last letter where it has no room for them."""
     *rest, last = line
-    room = cells - width(rest)
-    return [*rest, Run((last.text if text_width(last.text) < room else last.text[:-1]) + "…", last.style)]
+    return [*rest, Run(clipped(f"{last.text}…", cells - width(rest)), last.style)]
 
 
 def log_panel(scene: Scene, cells: int, height: int) -> Sketch:

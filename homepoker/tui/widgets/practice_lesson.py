@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from homepoker.cells import padded, text_width
 from homepoker.drawing.canvas import Run
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.tui.widgets.practice_scene import PracticeScene
@@ -145,12 +146,12 @@ def _head(scene: PracticeScene, lesson: Lesson, cells: int) -> Lines:
 
 def _what(lesson: Lesson, cells: int) -> list[tuple[int, list[Run]]]:
     """What was said and what is so: lines with the column each begins at."""
-    column = EDGE + max((len(row.label) for row in lesson.rows), default=0) + 2
+    column = EDGE + max((text_width(row.label) for row in lesson.rows), default=0) + 2
     found = []
     for row in lesson.rows:
         style = "gold bold" if row.gold else "text bold" if row.label == "You said" else "text"
         first, *more = wrapped(spoken(row.words, style), cells - column - 1)
-        label = Run(row.label.ljust(column - EDGE), "soft")
+        label = Run(padded(row.label, column - EDGE), "soft")
         found += [(EDGE, [label, *first]), *((column, line) for line in more)]
     return found
 

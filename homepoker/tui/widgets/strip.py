@@ -8,9 +8,9 @@ from homepoker.cards import Card, card_sign, rank_sign
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card, ink_style
 from homepoker.drawing.chips import chips
+from homepoker.grammar import count
 from homepoker.rules.best import Made
 from homepoker.rules.words import end_label
-from homepoker.sentences.speech import count
 from homepoker.tui.scene import Scene
 from homepoker.tui.widgets.actions import place_buttons, price, put_notice
 from homepoker.tui.widgets.best import Best, best, lines_word, tags, where, wild_words
