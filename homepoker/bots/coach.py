@@ -9,7 +9,7 @@ from homepoker.bots.notes import Notes, expected
 from homepoker.bots.odds import Found, Odds, affordable, find, tries
 from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
-from homepoker.core.ahead import must_leave
+from homepoker.core.ahead import staying
 from homepoker.core.view import View
 from homepoker.errors import HomepokerError
 from homepoker.rules.best import Made, hands, reading
@@ -61,7 +61,7 @@ def advise(view: View, game: Game, notes: Notes = ()) -> Advice:
     samples = affordable(stand, EVALUATIONS // tries(stand), MOST_SAMPLES)
     found = find(stand, samples, seed)
     call, pot = _price(view)
-    leave = must_leave(public, game, seat)
+    cards, leave = staying(view, game)
     return Advice(
         stand=stand,
         found=found,
@@ -70,7 +70,7 @@ def advise(view: View, game: Game, notes: Notes = ()) -> Advice:
         call=call,
         pot=pot,
         need=call / (pot + call) if call else 0.0,
-        made=hands(game, reading(game, stand.board), view.cards, public.common, leave=leave),
+        made=hands(game, reading(game, stand.board), cards, public.common, leave=leave),
         leave=leave,
     )
 

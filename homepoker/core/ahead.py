@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from homepoker.core import events as ev
-from homepoker.core.view import Public
+from homepoker.core.view import Cards, Public, View
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Game, Step
+
+GIVES_UP = frozenset({"discard", "donate"})
+"""Questions whose cards leave the hand and are not replaced."""
 
 _ASKED: dict[str, type] = {"discard": Discard, "donate": Donate, "draw": Draw, "expose": Expose}
 
@@ -48,3 +51,17 @@ def must_leave(public: Public, game: Game, seat: int) -> int:
         elif isinstance(step, Deal):
             owed -= len(step.cards)
     return most
+
+
+def going(view: View, marked: Cards = ()) -> Cards:
+    """The viewer's cards that are on their way out: those `marked` to leave, and those of its sealed answer."""
+    sealed = view.own.chosen if view.own.choice in GIVES_UP else ()
+    return tuple(card for card in view.cards if card in marked or card in sealed)
+
+
+def staying(view: View, game: Game, marked: Cards = ()) -> tuple[Cards, int]:
+    """The viewer's cards without those that are `going`, and how many of them must still leave."""
+    gone = going(view, marked)
+    leave = must_leave(view.public, game, view.seat) if view.seat is not None else 0
+    given = len(gone) if view.public.asking in GIVES_UP else 0
+    return tuple(card for card in view.cards if card not in gone), max(0, leave - given)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from homepoker.cards import Card, rank_plural
-from homepoker.core.ahead import must_leave
+from homepoker.core.ahead import staying
 from homepoker.core.view import Public, View
 from homepoker.errors import capital, listing
 from homepoker.grammar import count
@@ -91,13 +91,13 @@ def own_line(view: View, speech: Speech) -> str:
 def best_line(view: View, speech: Speech) -> str:
     """`Your best now: pair of aces (top floor).`, for each end of the pot; where cards must be given up, the best that
     may be left. Nothing without cards, or where naming the hand is the player's own work."""
-    if view.seat is None or not view.cards or speech.game.announce:
+    cards, leave = staying(view, speech.game)
+    if view.seat is None or not cards or speech.game.announce:
         return ""
-    leave = must_leave(view.public, speech.game, view.seat)
     made = hands(
         speech.game,
         reading(speech.game, board_in_play(view.public, speech.game)),
-        view.cards,
+        cards,
         view.public.common,
         leave=leave,
     )

@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from homepoker.cards import Card
 from homepoker.core.actions import Action
+from homepoker.core.ahead import GIVES_UP
 from homepoker.core.legal import Legal
 from homepoker.core.stakes import Stakes
-from homepoker.core.view import Public, View
+from homepoker.core.view import Cards, Public, View
 from homepoker.play.halts import BestShown
 from homepoker.play.table import Asked
 from homepoker.rules.game import Game
@@ -102,11 +103,17 @@ class Scene(NamedTuple):
         return tuple((button + step) % count for step in range(1, count + 1))
 
     @property
+    def marked(self) -> Cards:
+        """The cards picked to leave the hand, in the order of picking."""
+        leaves = self.asked == "cards" and self.legal.kind in {*GIVES_UP, "draw"}
+        return self.picked if leaves else ()
+
+    @property
     def of_the_board(self) -> tuple[object, ...]:
         """What the board is drawn from."""
-        return self.view, self.line, self.best, self.turn
+        return self.view, self.line, self.best, self.turn, self.marked
 
     @property
     def of_the_seats(self) -> tuple[object, ...]:
         """What seats and log are drawn from."""
-        return self.view, self.asked, self.turn, self.since, self.best, self.choice
+        return self.view, self.asked, self.turn, self.since, self.best, self.choice, self.marked

@@ -231,6 +231,25 @@ def test_a_card_that_must_go_is_not_counted_into_the_best_hand() -> None:
     assert best_line(hand.view(seat), speech) == "Your best now: pair of fours."
 
 
+def test_a_card_that_was_chosen_to_leave_counts_no_more_while_others_still_think() -> None:
+    game = load("london_bridge")
+    first = parse_cards("As 4s 9h 4d 8c 6d 7s 5h Kd Qc 9s")  # Ann has A 9 8 7, the ace is wild
+    deck = (*first, *(card for card in DECK if card not in first))
+    hand = Hand.start(game, [200] * 2, stakes=parse_stakes("nl:1/2"), deck=deck)
+    while hand.view(None).public.asking != "discard":
+        legal = hand.legal(hand.waiting[0])
+        hand.apply(Action(legal.seat, "call" if legal.call else "check"))
+    seat = next(seat for seat in (0, 1) if first[0] in hand.view(seat).cards)
+    speech = Speech(("Ann", "Bo"), game)
+    assert (
+        best_line(hand.view(seat), speech)
+        == "Your best now, after giving up one card: three nines, where A♠ plays as a nine."
+    )
+    hand.apply(Action(seat, "discard", cards=first[:1]))
+    assert hand.waiting
+    assert best_line(hand.view(seat), speech) == "Your best now: pair of nines."
+
+
 def test_what_comes_before_a_card_must_go_may_go_instead() -> None:
     steps = (Deal("DD"), Discard(3), Bet())
     game, public = replace(OTIS, steps=steps), deal(OTIS, 2, "later").view(None).public

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from homepoker.cards import Card, card_sign
-from homepoker.core.ahead import must_leave
-from homepoker.core.view import View
+from homepoker.core.ahead import staying
+from homepoker.core.view import Cards, View
 from homepoker.errors import listing
 from homepoker.rules.best import Made, hands, line_hands, reading
 from homepoker.rules.game import Game, Line
@@ -37,11 +37,13 @@ def best(scene: Scene) -> Best | None:
     """The hand to talk about at this moment; None where nobody's cards are open or none is made."""
     if scene.eyes is None or not scene.view.cards:
         return None
-    return _best(scene.game, scene.view, scene.line)
+    return _best(scene.game, scene.view, scene.line, scene.marked)
 
 
-def _best(game: Game, view: View, line: int | None) -> Best | None:
-    hole, common, leave = view.cards, view.public.common, leaving(view, game)
+def _best(game: Game, view: View, line: int | None, marked: Cards) -> Best | None:
+    (hole, leave), common = staying(view, game, marked), view.public.common
+    if not hole:
+        return None
     board = board_in_play(view.public, game)
     lines = usable_lines(game)
     made = _hands(game, hole, common, board, leave)
@@ -58,11 +60,6 @@ def _best(game: Game, view: View, line: int | None) -> Best | None:
     on = first.line if slots else None
     at = lines.index(first.line) if first.line in lines else 0
     return Best(first, on, at, len(lines), slots, low if made[0] else None, leave)
-
-
-def leaving(view: View, game: Game) -> int:
-    """How many cards the viewer must give up before the showdown."""
-    return must_leave(view.public, game, view.seat) if view.seat is not None else 0
 
 
 Board = tuple[Card | None, ...]
@@ -89,8 +86,10 @@ def on_lines(scene: Scene) -> tuple[tuple[Line, Made], ...]:
         return ()
     board = board_in_play(scene.public, scene.game)
     up = {slot.id for slot, card in zip(scene.game.slots, board, strict=True) if card is not None}
-    leave = leaving(scene.view, scene.game)
-    made = _on_lines(scene.game, scene.view.cards, scene.public.common, board, leave)
+    cards, leave = staying(scene.view, scene.game, scene.marked)
+    if not cards:
+        return ()
+    made = _on_lines(scene.game, cards, scene.public.common, board, leave)
     pairs = [(line, one) for line, one in zip(lines, made, strict=True) if one and up & set(line.slots)]
     return tuple(sorted(pairs, key=lambda pair: -pair[1].value))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from homepoker.cards import Card, card_sign, rank_sign
+from homepoker.core.ahead import going
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card, ink_style
 from homepoker.drawing.chips import chips
@@ -90,13 +91,7 @@ def _cards(
     marks = tags(found.made) if found else {}
     for at, (card, have) in enumerate(held):
         state = _state(scene, card, have, found)
-        tag = (
-            "gone"
-            if not have
-            else f"{at + 1}"
-            if card in scene.legal.cards and scene.asked == "cards"
-            else ""
-        )
+        tag = _tag(scene, card, at + 1) if have else "gone"
         x = layout.cards + at * layout.step
         rect = draw_card(
             sketch,
@@ -120,11 +115,17 @@ def _squeezed(sketch: Sketch, rect: Rect, card: Card, state: State, *, letters: 
     sketch.put(rect.x + 1, rect.y + 1, sign.ljust(3), ink_style(card, state))
 
 
+def _tag(scene: Scene, card: Card, number: int) -> str:
+    """The number a card is picked by, with a sign once it is: `-2` leaves the hand, `+2` turns up."""
+    if scene.asked != "cards" or card not in scene.legal.cards:
+        return ""
+    sign = "-" if card in scene.marked else "+" if card in scene.picked else ""
+    return f"{sign}{number}"
+
+
 def _state(scene: Scene, card: Card, have: bool, found: Best | None) -> State:
-    if not have:
+    if not have or card in going(scene.view, scene.marked):
         return "gone"
-    if scene.asked == "cards" and scene.legal.cards:
-        return "plays" if card in scene.picked else "face"
     if scene.eyes is not None and scene.public.folded[scene.eyes]:
         return "idle"
     return "plays" if found and card in found.made.cards else "face"
