@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import App, SystemCommand
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES
 
 from homepoker.tui.messages import DealAsked
 from homepoker.tui.paint import theme_name
 from homepoker.tui.palette import DARK, Depth
-from homepoker.tui.screens.fresh import FreshScreen, is_stale
+from homepoker.tui.screens.fresh import FreshScreen, OnceScreen, is_stale
 from homepoker.tui.screens.too_small import TooSmall, is_small
 from homepoker.tui.settings import Settings, Start, colour_depth
 from homepoker.tui.themes import LIGHTS, check_light, theme, variables
@@ -28,6 +30,14 @@ if TYPE_CHECKING:
     from homepoker.night.night import Night
 
 LEAVING_KEYS = ("ctrl+c", "ctrl+q")
+
+
+class Palette(CommandPalette, OnceScreen[None]):
+    """The palette of commands."""
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        self.workers.cancel_node(self)  # it may still be looking for commands
+        return super().dismiss(result)
 
 
 class HomepokerApp(App[None]):
@@ -140,6 +150,11 @@ class HomepokerApp(App[None]):
 
         if not isinstance(self.screen, KeysScreen):
             self.push_screen(KeysScreen(self.screen.active_bindings.values()))
+
+    def action_command_palette(self) -> None:
+        """Find a command by its name."""
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
 
     def action_light(self, light: str) -> None:
         """Change the colours: dark or light."""
