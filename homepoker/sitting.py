@@ -179,8 +179,10 @@ def sit_down(night: Night, manner: Manner) -> int:
     if manner.text:
         return _plain(night, manner, _console())
     from homepoker.tui.app import run
+    from homepoker.tui.hangup import watch
     from homepoker.tui.settings import Start
 
+    watch(night.keep)
     return run(Start(night), settings(manner))
 
 

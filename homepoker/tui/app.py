@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
@@ -10,11 +12,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events
+from textual import constants, events
 from textual.app import App, SystemCommand
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
+from textual.driver import Driver
 from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES
 
@@ -28,6 +31,7 @@ from homepoker.tui.themes import LIGHTS, check_light, theme, variables
 
 if TYPE_CHECKING:
     from homepoker.night.night import Night
+    from homepoker.tui.terminal import Terminal
 
 LEAVING_KEYS = ("ctrl+c", "ctrl+q")
 
@@ -98,6 +102,44 @@ class HomepokerApp(App[None]):
         if self._start is not None:
             self.exit()
 
+    # A terminal that goes, and one that is left to the shell for a while
+
+    def get_driver_class(self) -> type[Driver]:
+        if sys.platform == "win32" or constants.DRIVER is not None:
+            return super().get_driver_class()
+        from homepoker.tui.terminal import Terminal
+
+        return Terminal
+
+    def on_gone(self) -> None:
+        """The terminal is gone: so are we, without a word."""
+        self.exit()
+
+    def on_continued(self) -> None:
+        """What the terminal shows is not known: set it up and paint it all."""
+        if self._terminal is not None:
+            self._conceal()
+            self._terminal.restart()
+            self._paint_anew()
+
+    @property
+    def _terminal(self) -> Terminal | None:
+        """What the screen is shown on, None where that is no terminal that a shell can take back."""
+        if sys.platform == "win32":
+            return None
+        from homepoker.tui.terminal import Terminal
+
+        return self._driver if isinstance(self._driver, Terminal) else None
+
+    def _paint_anew(self) -> None:
+        self.screen.post_message(events.ScreenResume())
+        self.refresh(layout=True)
+
+    def _conceal(self) -> None:
+        for screen in reversed(self.screen_stack):
+            if isinstance(screen, FreshScreen):
+                screen.conceal()
+
     def _catch_signals(self) -> None:
         from asyncio import get_running_loop
 
@@ -119,9 +161,7 @@ class HomepokerApp(App[None]):
         cramped, self.cramped = self.cramped, is_small(*event.size)
         self._cover()
         if self.cramped and not cramped:
-            for screen in reversed(self.screen_stack):
-                if isinstance(screen, FreshScreen):
-                    screen.conceal()
+            self._conceal()
 
     def push_screen(self, *args: Any, **kwargs: Any) -> Any:
         awaited = super().push_screen(*args, **kwargs)
@@ -170,8 +210,18 @@ class HomepokerApp(App[None]):
 
 def run(start: Start | None = None, settings: Settings | None = None) -> int:
     """Run the terminal face until it is left; prints its last line and returns the exit code."""
-    app = HomepokerApp(start, settings)
+    return run_app(HomepokerApp(start, settings))
+
+
+def run_app(app: HomepokerApp) -> int:
+    """The same for any program that fills a terminal."""
     app.run(mouse=app.settings.mouse)
-    if app.farewell:
-        print(app.farewell)
+    if hangup := getattr(signal, "SIGHUP", None):
+        signal.signal(
+            hangup, signal.SIG_IGN
+        )  # a shell that ends sends a second one: what is kept is written first
+    try:
+        print(app.farewell, end="\n" if app.farewell else "", flush=True)
+    except OSError:  # the terminal is gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return app.return_code or 0
