@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from homepoker.night.night import Night
     from homepoker.tui.terminal import Terminal
 
-LEAVING_KEYS = ("ctrl+c", "ctrl+q")
+LEAVING_KEYS = ("ctrl+c", "ctrl+q", "ctrl+z")
+NO_SHELL = "Ctrl-Z needs a shell that can go on with the program: here is none."
 
 
 class Palette(CommandPalette, OnceScreen[None]):
@@ -53,6 +54,7 @@ class HomepokerApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave_now", "Leave at once", show=False, priority=True, system=True),
         Binding("ctrl+q", "leave_now", "Leave at once", show=False, priority=True, system=True),
+        Binding("ctrl+z", "suspend_process", "Back to the shell; fg goes on", show=False, priority=True),
         Binding("f1", "keys", "Keys of this screen", show=False, id="app.keys"),
     ]
 
@@ -114,6 +116,20 @@ class HomepokerApp(App[None]):
     def on_gone(self) -> None:
         """The terminal is gone: so are we, without a word."""
         self.exit()
+
+    def action_suspend_process(self) -> None:
+        """Stop until the shell goes on with the program; no card that others must not see is there then."""
+        terminal = self._terminal
+        if terminal is None or not terminal.can_suspend:
+            self.notify(NO_SHELL, markup=False)
+        else:
+            self._conceal()
+            self.screen.call_after_refresh(self._suspend, terminal)
+
+    def _suspend(self, terminal: Terminal) -> None:
+        if not terminal.suspend():
+            self.notify(NO_SHELL, markup=False)
+        self._paint_anew()
 
     def on_continued(self) -> None:
         """What the terminal shows is not known: set it up and paint it all."""
