@@ -347,7 +347,13 @@ def _manner(text: bool, cards: str, ascii: bool, no_mouse: bool, theme: str, pac
     from homepoker.sitting import Manner
 
     beat = seconds(pace, "--pace")
-    return Manner(text=text, cards=cards, letters=ascii, mouse=not no_mouse, theme=theme, pace=beat).checked()
+    wished = Manner(text=text, cards=cards, letters=ascii, mouse=not no_mouse, theme=theme, pace=beat)
+    manner = wished.checked()
+    if not manner.text:
+        from homepoker.tui.hangup import watch
+
+        watch()  # what comes now may take longer than a terminal stays
+    return manner
 
 
 def run(args: list[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
@@ -11,9 +12,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events
+from textual import constants, events
 from textual.app import App, SystemCommand
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
+from textual.driver import Driver
 from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES
 
@@ -22,15 +26,25 @@ from homepoker.store.mishap import noted
 from homepoker.tui.messages import DealAsked
 from homepoker.tui.paint import theme_name
 from homepoker.tui.palette import DARK, Depth
-from homepoker.tui.screens.fresh import FreshScreen, is_stale
+from homepoker.tui.screens.fresh import FreshScreen, OnceScreen, is_stale
 from homepoker.tui.screens.too_small import TooSmall, is_small
 from homepoker.tui.settings import Settings, Start, colour_depth
 from homepoker.tui.themes import LIGHTS, check_light, theme, variables
 
 if TYPE_CHECKING:
     from homepoker.night.night import Night
+    from homepoker.tui.terminal import Terminal
 
-LEAVING_KEYS = ("ctrl+c", "ctrl+q")
+LEAVING_KEYS = ("ctrl+c", "ctrl+q", "ctrl+z")
+NO_SHELL = "Ctrl-Z needs a shell that can go on with the program: here is none."
+
+
+class Palette(CommandPalette, OnceScreen[None]):
+    """The palette of commands."""
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        self.workers.cancel_node(self)  # it may still be looking for commands
+        return super().dismiss(result)
 
 
 class HomepokerApp(App[None]):
@@ -42,6 +56,7 @@ class HomepokerApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave_now", "Leave at once", show=False, priority=True, system=True),
         Binding("ctrl+q", "leave_now", "Leave at once", show=False, priority=True, system=True),
+        Binding("ctrl+z", "suspend_process", "Back to the shell; fg goes on", show=False, priority=True),
         Binding("f1", "keys", "Keys of this screen", show=False, id="app.keys"),
     ]
 
@@ -93,6 +108,58 @@ class HomepokerApp(App[None]):
         if self._start is not None:
             self.exit()
 
+    # A terminal that goes, and one that is left to the shell for a while
+
+    def get_driver_class(self) -> type[Driver]:
+        if sys.platform == "win32" or constants.DRIVER is not None:
+            return super().get_driver_class()
+        from homepoker.tui.terminal import Terminal
+
+        return Terminal
+
+    def on_gone(self) -> None:
+        """The terminal is gone: so are we, without a word."""
+        self.exit()
+
+    def action_suspend_process(self) -> None:
+        """Stop until the shell goes on with the program; no card that others must not see is there then."""
+        terminal = self._terminal
+        if terminal is None or not terminal.can_suspend:
+            self.notify(NO_SHELL, markup=False)
+        else:
+            self._conceal()
+            self.screen.call_after_refresh(self._suspend, terminal)
+
+    def _suspend(self, terminal: Terminal) -> None:
+        if not terminal.suspend():
+            self.notify(NO_SHELL, markup=False)
+        self._paint_anew()
+
+    def on_continued(self) -> None:
+        """What the terminal shows is not known: set it up and paint it all."""
+        if self._terminal is not None:
+            self._conceal()
+            self._terminal.restart()
+            self._paint_anew()
+
+    @property
+    def _terminal(self) -> Terminal | None:
+        """What the screen is shown on, None where that is no terminal that a shell can take back."""
+        if sys.platform == "win32":
+            return None
+        from homepoker.tui.terminal import Terminal
+
+        return self._driver if isinstance(self._driver, Terminal) else None
+
+    def _paint_anew(self) -> None:
+        self.screen.post_message(events.ScreenResume())
+        self.refresh(layout=True)
+
+    def _conceal(self) -> None:
+        for screen in reversed(self.screen_stack):
+            if isinstance(screen, FreshScreen):
+                screen.conceal()
+
     def _catch_signals(self) -> None:
         from asyncio import get_running_loop
 
@@ -142,9 +209,7 @@ class HomepokerApp(App[None]):
         cramped, self.cramped = self.cramped, is_small(*event.size)
         self._cover()
         if self.cramped and not cramped:
-            for screen in reversed(self.screen_stack):
-                if isinstance(screen, FreshScreen):
-                    screen.conceal()
+            self._conceal()
 
     def push_screen(self, *args: Any, **kwargs: Any) -> Any:
         awaited = super().push_screen(*args, **kwargs)
@@ -174,6 +239,11 @@ class HomepokerApp(App[None]):
         if not isinstance(self.screen, KeysScreen):
             self.push_screen(KeysScreen(self.screen.active_bindings.values()))
 
+    def action_command_palette(self) -> None:
+        """Find a command by its name."""
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
+
     def action_light(self, light: str) -> None:
         """Change the colours: dark or light."""
         self.theme = theme_name(check_light(light), self.depth)
@@ -188,8 +258,18 @@ class HomepokerApp(App[None]):
 
 def run(start: Start | None = None, settings: Settings | None = None) -> int:
     """Run the terminal face until it is left; prints its last line and returns the exit code."""
-    app = HomepokerApp(start, settings)
+    return run_app(HomepokerApp(start, settings))
+
+
+def run_app(app: HomepokerApp) -> int:
+    """The same for any program that fills a terminal."""
     app.run(mouse=app.settings.mouse)
-    if app.farewell:
-        print(app.farewell)
+    if hangup := getattr(signal, "SIGHUP", None):
+        signal.signal(
+            hangup, signal.SIG_IGN
+        )  # a shell that ends sends a second one: what is kept is written first
+    try:
+        print(app.farewell, end="\n" if app.farewell else "", flush=True)
+    except OSError:  # the terminal is gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return app.return_code or 0

@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from homepoker.practice.announcing import Announcing
 from homepoker.practice.sitting import Sitting
-from homepoker.tui.app import HomepokerApp
+from homepoker.tui.app import HomepokerApp, run_app
 from homepoker.tui.screens.practice import Again, PracticeScreen
 from homepoker.tui.screens.practice_table import AnnounceScreen
 from homepoker.tui.settings import Settings
@@ -43,7 +43,7 @@ def run_drill(sitting: Sitting, settings: Settings, again: Again | None = None) 
     """Practise in the full screen until the person leaves; returns the exit code."""
     screen = PracticeScreen(sitting, settings, again)
     try:
-        return _run(PracticeApp(screen, settings))
+        return run_app(PracticeApp(screen, settings))
     finally:
         screen.sitting.close()
 
@@ -51,13 +51,6 @@ def run_drill(sitting: Sitting, settings: Settings, again: Again | None = None) 
 def run_table(table: Announcing, settings: Settings) -> int:
     """Announce in the full screen until somebody leaves; returns the exit code."""
     try:
-        return _run(PracticeApp(AnnounceScreen(table, settings), settings))
+        return run_app(PracticeApp(AnnounceScreen(table, settings), settings))
     finally:
         table.ledger.close()
-
-
-def _run(app: PracticeApp) -> int:
-    app.run(mouse=app.settings.mouse)
-    if app.farewell:
-        print(app.farewell)
-    return app.return_code or 0

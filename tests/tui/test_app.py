@@ -15,6 +15,7 @@ from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
 from homepoker.tui.paint import SCREEN_STYLES, Painter, painter, theme_name
 from homepoker.tui.palette import DEPTHS, PALETTES, Depth, rgb
+from homepoker.tui.screens.keys import KeysScreen
 from homepoker.tui.screens.table import TableScreen
 from homepoker.tui.settings import Settings, Start, colour_depth
 from tests.tui.lobby_pilot import lobby, screen_text
@@ -89,6 +90,9 @@ async def test_f1_lists_the_keys_of_the_screen_it_was_struck_on() -> None:
         text = screen_text(app)
         assert "Deal the cards" in text
         assert "Other stakes" in text
+        assert isinstance(app.screen, KeysScreen)
+        lines = ["".join(run.text for run in line) for line in app.screen.lines(78)]
+        assert any("Ctrl-Z" in line and "fg" in line for line in lines)
         await pilot.press("enter")
         await pilot.pause()
         assert "Enter deal" in screen_text(app)

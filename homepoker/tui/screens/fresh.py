@@ -1,10 +1,12 @@
-"""Screens that drop what was typed before they were there."""
+"""Screens that drop what was typed before they were there, and that close once."""
 
 from __future__ import annotations
 
 from typing import Any, TypeVar
 
 from textual import events
+from textual.app import ScreenStackError
+from textual.await_complete import AwaitComplete
 from textual.message import Message
 from textual.screen import ModalScreen, Screen
 
@@ -45,21 +47,41 @@ def now() -> float:
     return Message().time
 
 
-def is_stale(screen: Screen[Any], event: events.Key) -> bool:
-    """Whether a key that came by an earlier screen, or before what the key before it brought about, must not count
-    on the screen that is up now."""
-    fresh = getattr(screen, "fresh", None)
-    return isinstance(fresh, Freshness) and fresh.stale(event)
+def is_stale(screen: Screen[Any], event: events.Event) -> bool:
+    """Whether a key or click must not count on this screen: another one is up by now, or it was made by an earlier
+    screen, or before what the key before it brought about."""
+    return isinstance(screen, FreshScreen) and (not screen.on_top or screen.fresh.stale(event))
 
 
-class FreshScreen(Screen[T]):
+class OnceScreen(Screen[T]):
+    """A screen that closes once, and never another one in its stead."""
+
+    @property
+    def on_top(self) -> bool:
+        """Whether no other screen lies over this one."""
+        try:
+            return self.app.screen is self
+        except ScreenStackError:
+            return False
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Close with a result. What still lies over the screen goes with it, unanswered; once it is closed nothing
+        happens any more."""
+        if self not in self.app.screen_stack:
+            return AwaitComplete()
+        while not self.on_top:
+            self.app.pop_screen()
+        return super().dismiss(result)
+
+
+class FreshScreen(OnceScreen[T]):
     """A screen on which old keys and clicks are dropped; subclasses take keys in `pressed`."""
 
     writing = False
     """Whether what is typed now is text, every letter meant as it is."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(name, id, classes)
         self.fresh = Freshness()
 
     def on_screen_resume(self) -> None:
@@ -70,7 +92,7 @@ class FreshScreen(Screen[T]):
         self.fresh.hide()
 
     def on_key(self, event: events.Key) -> None:
-        if self.fresh.stale(event):
+        if is_stale(self, event):
             event.stop()
             event.prevent_default()
         else:
@@ -80,26 +102,9 @@ class FreshScreen(Screen[T]):
         """A key struck since this screen is in sight; stop the event to keep it from the bindings."""
 
     def conceal(self) -> None:
-        """The terminal has become too small for this screen: what only one person may see does not come back."""
+        """The terminal has become too small for this screen, or is left for a while: what only one person may see
+        does not come back."""
 
 
-class FreshModal(ModalScreen[T]):
+class FreshModal(ModalScreen[T], FreshScreen[T]):
     """The same for a dialog over another screen."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.fresh = Freshness()
-
-    def on_screen_resume(self) -> None:
-        self.fresh.hide()
-        self.call_after_refresh(self.fresh.seen)
-
-    def on_key(self, event: events.Key) -> None:
-        if self.fresh.stale(event):
-            event.stop()
-            event.prevent_default()
-        else:
-            self.pressed(event)
-
-    def pressed(self, event: events.Key) -> None:
-        """A key struck since this dialog is in sight; stop the event to keep it from the bindings."""

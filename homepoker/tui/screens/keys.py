@@ -23,6 +23,7 @@ _NAMES = {
     "pageup": "Page ↑",
     "pagedown": "Page ↓",
     "f1": "F1",
+    "ctrl+z": "Ctrl-Z",
 }
 
 

@@ -44,6 +44,9 @@ from homepoker.tui.widgets.practice_table import (
 )
 from homepoker.tui.widgets.practice_typed import typed
 
+CONCEALED = object()
+"""Instead of an answer: the cards are hidden again before anything was said."""
+
 
 class AnnounceScreen(FreshScreen[None]):
     """Deal after deal until somebody leaves. Nobody's cards are in sight unless one person plays alone, or behind the
@@ -81,6 +84,12 @@ class AnnounceScreen(FreshScreen[None]):
 
     def on_resize(self) -> None:
         self._show(self.scene)
+
+    def conceal(self) -> None:
+        if self.me is None and self.scene.eyes is not None and self.scene.stage != "told":
+            self._show(self._scene())
+            if self.scene.stage == "announce":
+                self._answer(CONCEALED)
 
     # What is drawn
 
@@ -186,6 +195,8 @@ class AnnounceScreen(FreshScreen[None]):
             return
         self._show(self._scene(eyes=seat))
         values = await self._key()
+        if values is CONCEALED:
+            return
         self.table.announce(seat, values if isinstance(values, tuple) else None)
         if self.table.stage != "told":
             self._show(self._scene())

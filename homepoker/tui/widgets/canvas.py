@@ -14,6 +14,7 @@ from textual.widget import Widget
 from homepoker.drawing.canvas import Canvas, Run
 from homepoker.store.mishap import spared
 from homepoker.tui.paint import Painter, painter
+from homepoker.tui.screens.fresh import is_stale
 from homepoker.tui.settings import settings_of
 
 Row = tuple[Run, ...]
@@ -124,6 +125,9 @@ class Drawn(Widget):
         return strip.adjust_cell_length(width, colours.style("", ground))
 
     async def on_click(self, event: events.Click) -> None:
+        if is_stale(self.screen, event):
+            event.stop()
+            return
         for spot in reversed(self.spots):
             if spot.holds(event.x, event.y):
                 event.stop()
