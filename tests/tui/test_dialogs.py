@@ -46,7 +46,7 @@ from homepoker.tui.screens.practice_table import AnnounceScreen
 from homepoker.tui.screens.raise_dialog import RaiseDialog
 from homepoker.tui.screens.ranked import RankedScreen
 from homepoker.tui.screens.ranks import RanksScreen
-from homepoker.tui.screens.rule_card import RuleCard
+from homepoker.tui.screens.rule_card import RuleCard, WholeCard
 from homepoker.tui.screens.seats_dialog import SeatsDialog
 from homepoker.tui.screens.showdown import ShowdownScreen
 from homepoker.tui.screens.stakes_dialog import StakesDialog
@@ -119,6 +119,7 @@ MAKERS: dict[type[Screen[object]], Callable[[], Screen[object]]] = {
     RankedScreen: lambda: RankedScreen(result(ended().game, ended().hand.view(None).public, ended().names)),
     RanksScreen: lambda: RanksScreen(ended().game),
     RuleCard: lambda: RuleCard(ended().game),
+    WholeCard: lambda: WholeCard(ended().game, None),
     SeatsDialog: lambda: SeatsDialog(company_of(ended())),
     ShowdownScreen: lambda: ShowdownScreen(ended(), STILL, guarded=False),
     StakesDialog: lambda: StakesDialog(None, None, (ended().stakes, 200)),

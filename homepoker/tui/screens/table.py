@@ -185,10 +185,11 @@ class TableScreen(FreshScreen[None]):
             self._showdown()
 
     def _deal(self) -> None:
-        self.line = None
+        self.line, self.notice = None, ""
         self.play.deal()
         names = [self.night.names[seat] for seat in self.night.bought_in]
-        self.notice = f"{listing(names)} bought in again for {self.night.stack}." if names else ""
+        if names:
+            self.say(f"{listing(names)} bought in again for {self.night.stack}.")
 
     @work(group="bots")
     async def _think(self, wait: Wait) -> None:
