@@ -248,7 +248,8 @@ class PracticeMenu(FreshModal[Wishes | None]):
 
     def _change(self, field: str, choice: int) -> None:
         asked = self.wishes.asked
-        self.wishes = self.wishes._replace(**{field: choice})
+        change: dict[str, Any] = {field: choice}
+        self.wishes = self.wishes._replace(**change)
         if field == "game":
             self.wishes = self.wishes.asking(asked)
         self._show()
