@@ -11,18 +11,16 @@ from homepoker.practice.asks.wild import topic_of
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import Board, high_end
 from homepoker.practice.ladder import Rung
-from homepoker.practice.learner import Learner
+from homepoker.practice.learner import FollowUp, Learner
 from homepoker.practice.lines import family
-from homepoker.practice.makeup import NATURAL
 from homepoker.practice.needs import PAIRED, Needs, topics
 from homepoker.practice.positions import end_lines
-from homepoker.practice.question import BASIC, Kind, Question
-from homepoker.practice.records import Record, confusion
+from homepoker.practice.question import Kind, Question
 from homepoker.rules.game import Game
 
 BOARD_KINDS: tuple[Kind, ...] = ("find", "line")
+STRIPS: tuple[Kind, ...] = ("what", "beats")
 WEIGHTS: dict[Kind, int] = {"find": 3}
-PATIENCE = 12  # questions of one skill, while skills are drilled apart, after which another has its turn
 TWICE = 2  # questions of one kind in a row, of a fixed set, where no board stays
 DUE = 0.65  # part of questions that go to what is due
 ACTUAL = 0.8  # how much the line that came counts, the rest the line that was wanted: some can hardly be had
@@ -30,7 +28,11 @@ IN_VAIN = (
     0.5  # how much it counts for a topic that it was wanted and could not be had: it must not be all one gets
 )
 AGAIN = 0.7  # part of questions on wild cards that go to a rule that is always missed
-EARLIER = 0.25  # part of new boards that come from an easier rung
+THIRD = 3  # of that many times as many questions so many may be of one kind
+LATELY = 10  # questions among which kinds are held to that
+BETWEEN = 2  # boards between two questions that come only for what was mixed up
+AMONG = 15  # questions among which games are balanced
+NEWEST = 1.5  # how often the hardest game comes, beside another, on the way up
 
 
 class Spec(NamedTuple):
@@ -45,27 +47,28 @@ class Spec(NamedTuple):
     seats: int = 2
 
 
-class FollowUp(NamedTuple):
-    """A contrast to be asked once so many questions have been."""
-
-    number: int
-    kind: Kind
-    pair: tuple[str, str]
-
-
 class Course:
     """What has been asked in this drill so far, and from it what comes next. `adapts` off: a fixed set, in which
-    nothing depends on answers."""
+    nothing depends on answers. `own` are rungs beside the ladder, met at its top: games that the person chose.
+    `aside` are kinds without a board, which among others come only for what was mixed up."""
 
-    def __init__(self, rungs: Sequence[Rung], deals: int, *, adapts: bool, ladder: str = "") -> None:
+    def __init__(
+        self,
+        rungs: Sequence[Rung],
+        deals: int,
+        *,
+        adapts: bool,
+        ladder: str = "",
+        own: Sequence[Rung] = (),
+    ) -> None:
         self.rungs = tuple(rungs)
         self.deals = deals
         self.adapts = adapts
         self.ladder = ladder
+        self.own = tuple(own)
+        self.aside = STRIPS if adapts and set(_kinds(rungs)) - set(STRIPS) else ()
         self.asked: defaultdict[str, float] = defaultdict(float)
         self.kinds: Counter[str] = Counter()
-        self.follow: list[FollowUp] = []
-        self.block: tuple[Kind, int] | None = None
         self.board: tuple[str, Board] | None = None
         self.dealt = 0
         self.needs = Needs()
@@ -74,38 +77,54 @@ class Course:
         """The next question, counted from 1."""
         self.needs = Needs(learner.records if self.adapts else ())
         reached = self._reached(learner)
-        kinds = list(dict.fromkeys(kind for rung in reached for kind in rung.kinds))
-        if (ready := self._ready(number, kinds, learner)) is not None:
-            self.follow.remove(ready)
-            if self.block is not None and ready.kind == self.block[0]:
-                self.block = (ready.kind, max(0, self.block[1] - 1))
+        if number > 1 and (ready := self._ready(learner)) is not None:
+            learner.follow.remove(ready)
             return Spec(ready.kind, reached[0].game.id, contrast=ready.pair)
-        kind = self._kind(number, kinds, learner, chance, now)
-        rung = self._game(reached, kind, chance)
-        board = self._same_board(kind)
+        kind = self._kind(number, reached, learner, chance, now)
+        board = self.board if kind in BOARD_KINDS and self._lies else None
         if board is not None:
-            rung = next(one for one in self.rungs if one.game.id == board[0])
+            rung = next(one for one in (*self.rungs, *self.own) if one.game.id == board[0])
+        else:
+            rung = self._game(reached, kind, learner, chance)
         wants = self._wants(kind, learner, chance, now)
         line = self._line(rung, kind, chance)
         if board is not None and self._line_weight(rung.game, line) == 1:
             line = -1  # where nothing is missed, the board that stays goes by hands alone
         return Spec(kind, rung.game.id, wants, None, board[1] if board else None, line, rung.seats)
 
-    def top(self, learner: Learner) -> int:
-        """The rung up to which it may get harder: no further than it is while skills are drilled apart."""
-        rung = min(learner.rungs.get(self.ladder, 0), len(self.rungs) - 1)
-        kinds = [kind for one in self._reached(learner) for kind in one.kinds]
-        return rung if _apart(kinds, learner) else len(self.rungs) - 1
+    def stays(self, learner: Learner) -> bool:
+        """Whether the next question is another deal to the board that lies."""
+        return self._lies and self._ready(learner) is None
 
-    def _ready(self, number: int, kinds: Sequence[Kind], learner: Learner) -> FollowUp | None:
-        """The first contrast whose time has come, of a skill that has been met."""
-        apart, now = _apart(kinds, learner), self.block[0] if self.block and self.block[1] else ""
-        ready = (one for one in self.follow if one.number <= number and one.kind in kinds)
-        return next((one for one in ready if one.kind == now or one.kind not in apart), None)
+    @property
+    def _lies(self) -> bool:
+        """Whether the board is to be dealt to again."""
+        return self.board is not None and 0 < self.dealt < self.deals
 
-    def _same_board(self, kind: Kind) -> tuple[str, Board] | None:
-        """The board that stays for another deal, if any."""
-        return self.board if kind in BOARD_KINDS and 0 < self.dealt < self.deals else None
+    def _ready(self, learner: Learner) -> FollowUp | None:
+        """The first contrast whose time has come."""
+        if not self.adapts:
+            return None
+        kinds = self._asides(_kinds(self._reached(learner)), learner) if self.aside else _kinds(self.rungs)
+        return next((one for one in learner.follow if one.after <= 0 and one.kind in kinds), None)
+
+    def _asides(self, kinds: Sequence[Kind], learner: Learner) -> list[Kind]:
+        """The kinds that come only for what was mixed up, as far as one may come now: boards are between two."""
+        if any(record.kind in self.aside for record in learner.records[-BETWEEN:]):
+            return []
+        return [kind for kind in self._open(kinds, learner) if kind in self.aside]
+
+    def _open(self, kinds: Sequence[Kind], learner: Learner) -> list[Kind]:
+        """The kinds that would not take more than a third of the latest questions; where there are too few kinds for
+        that, all."""
+        if sum(kind not in self.aside for kind in kinds) < THIRD:
+            return list(kinds)
+        span = max(LATELY, THIRD * self.deals + 1)
+        lately = [record.kind for record in learner.records[1 - span :]]
+        sizes = {kind: self.deals if kind in BOARD_KINDS else 1 for kind in kinds}
+        counts = {kind: lately[size - span :].count(kind) + size for kind, size in sizes.items()}
+        least = max(span // THIRD, min(counts.values()))
+        return [kind for kind in kinds if counts[kind] <= least]
 
     def took(self, spec: Spec, question: Question) -> None:
         """Count a question that was made, the less the more its topic is needed."""
@@ -121,26 +140,17 @@ class Course:
         if spec.kind in BOARD_KINDS and question.position is not None:
             self.dealt = self.dealt + 1 if spec.board is not None else 1
             self.board = (spec.game, question.position.board)
+        elif spec.kind not in STRIPS:
+            self.board = None
 
     def _count(self, kind: Kind, topic: str, times: float) -> None:
         self.asked[f"{kind}:{topic}"] += times / self.needs.weight(kind, topic)
-
-    def learned(self, number: int, record: Record) -> None:
-        """After a mix-up its contrast comes soon: first what they are, then which is better."""
-        pair = confusion(record)
-        if not self.adapts or pair is None or not set(pair) <= set(NATURAL):
-            return
-        if not any(set(one.pair) == set(pair) for one in self.follow):
-            steps: tuple[tuple[int, Kind], ...] = ((2, "what"), (5, "beats"))
-            self.follow += [FollowUp(number + step, kind, pair) for step, kind in steps]
 
     def saved(self) -> dict[str, Any]:
         """What has been asked, as JSON values."""
         return {
             "asked": self.asked,
             "kinds": self.kinds,
-            "follow": [list(one) for one in self.follow],
-            "block": self.block,
             "board": self.board,
             "dealt": self.dealt,
         }
@@ -148,68 +158,78 @@ class Course:
     def restore(self, saved: dict[str, Any]) -> None:
         """Take back what `saved` gave, also after a trip through JSON text."""
         self.asked, self.kinds = defaultdict(float, saved["asked"]), Counter(saved["kinds"])
-        self.follow = [FollowUp(number, kind, tuple(pair)) for number, kind, pair in saved["follow"]]
-        self.block = tuple(saved["block"]) if saved["block"] else None
         self.board = (saved["board"][0], tuple(saved["board"][1])) if saved["board"] else None
         self.dealt = saved["dealt"]
 
     def _reached(self, learner: Learner) -> tuple[Rung, ...]:
-        """The rungs up to the one reached, the highest first; of a fixed set the first alone."""
+        """The rungs up to the one reached, the highest first, at the top those beside the ladder too; of a fixed set
+        the first alone."""
         if not self.adapts:
             return self.rungs[:1]
         top = min(learner.rungs.get(self.ladder, 0), len(self.rungs) - 1)
-        return self.rungs[top::-1]
+        return (*self.rungs[top::-1], *(self.own if self._on_top(learner) else ()))
 
-    def _game(self, reached: Sequence[Rung], kind: Kind, chance: Chance) -> Rung:
-        """The highest rung that can ask that kind, now and then an easier one, often one whose rule about wild cards
-        is missed."""
-        able = [rung for rung in reached if kind in rung.kinds]
+    def _on_top(self, learner: Learner) -> bool:
+        return learner.rungs.get(self.ladder, 0) >= len(self.rungs) - 1
+
+    def _game(self, reached: Sequence[Rung], kind: Kind, learner: Learner, chance: Chance) -> Rung:
+        """The highest rung of the game that came up least beside how often it should, often of one whose rule about
+        wild cards is missed."""
+        able = {rung.game.id: rung for rung in reversed(reached) if kind in rung.kinds}
         if kind == "wild":
-            missed = {rung: self.needs.missed(kind, topic_of(rung.game)) for rung in able}
+            missed = {game: self.needs.missed(kind, topic_of(rung.game)) for game, rung in able.items()}
             worst = max(able, key=missed.__getitem__)
             if chance.part() < AGAIN * missed[worst]:
-                return worst
-        return chance.pick(able[1:]) if len(able) > 1 and chance.part() < EARLIER else able[0]
+                return able[worst]
+        if not self.adapts:
+            return reached[0]
+        shares = self._shares(list(able), learner)
+        if not self._on_top(learner) and reached[0].game.id in able:
+            shares[reached[0].game.id] *= NEWEST
+        asked = Counter(record.game for record in learner.records[-AMONG:])
+        return able[min(able, key=lambda game: (asked[game] + chance.part()) / shares[game])]
+
+    def _shares(self, games: Sequence[str], learner: Learner) -> dict[str, float]:
+        """How often each game is to come beside the others: those that the person chose more, by how often, a single
+        one in a quarter of all questions."""
+        chosen = {game: learner.games[game] for game in games}
+        more = max(0.0, (len(games) - 1) / 3 - 1) / (sum(chosen.values()) or 1)
+        return {game: 1 + more * count for game, count in chosen.items()}
 
     def _kind(
-        self, number: int, kinds: Sequence[Kind], learner: Learner, chance: Chance, now: datetime
+        self, number: int, reached: Sequence[Rung], learner: Learner, chance: Chance, now: datetime
     ) -> Kind:
+        """The board first; later what is due, else what came up least."""
+        every = _kinds(reached)
         if not self.adapts:
-            return self._fixed(number, kinds)
-        if apart := _apart(kinds, learner):
-            return self._skill(apart)
-        if len(kinds) == 1:
-            return kinds[0]
-        due = learner.due(self._keys(kinds), now)
-        if due and chance.part() < DUE:
-            kind = due[0].partition(":")[0]
-            return next(one for one in kinds if one == kind)
-        if self._same_board("find") is not None and "find" in kinds:
+            return self._fixed(number, every)
+        kinds = [kind for kind in every if kind not in self.aside]
+        if self._lies:
+            last = (record.kind for record in reversed(learner.records) if record.kind in BOARD_KINDS)
+            return next((kind for kind in last if kind in kinds), kinds[0])
+        if number == 1 and "find" in kinds:
             return "find"
+        kinds = self._open(kinds, learner)
+        keys = [key for kind in (*kinds, *self._asides(every, learner)) for key in self._keys(kind)]
+        due = learner.due(keys, now)
+        if due and chance.part() < DUE:
+            return next(kind for kind in every if kind == due[0].partition(":")[0])
         return min(kinds, key=lambda kind: (self.kinds[kind] / WEIGHTS.get(kind, 1), chance.part()))
-
-    def _skill(self, apart: Sequence[Kind]) -> Kind:
-        """One skill until it goes well enough, or for so many questions, then the next that needs it."""
-        kind, left = self.block or (apart[0], PATIENCE)
-        if kind not in apart or not left:
-            later = [one for one in apart if BASIC.index(one) > BASIC.index(kind)]
-            kind, left = (later or apart)[0], PATIENCE
-        self.block = (kind, left - 1)
-        return kind
 
     def _fixed(self, number: int, kinds: Sequence[Kind]) -> Kind:
         """Every kind of a fixed set in its turn, the board first."""
-        if self.block is not None and self.block[1] > 0:
-            kind, left = self.block
-        else:
-            at = kinds.index(self.block[0]) + 1 if self.block is not None else 0
-            kind = "find" if number == 1 and "find" in kinds else kinds[at % len(kinds)]
-            left = self.deals if kind in BOARD_KINDS else TWICE
-        self.block = (kind, left - 1)
-        return kind
+        first = kinds.index("find") if "find" in kinds else 0
+        turns = [
+            kind
+            for kind in (*kinds[first:], *kinds[:first])
+            for _ in range(self.deals if kind in BOARD_KINDS else TWICE)
+        ]
+        return turns[(number - 1) % len(turns)]
 
-    def _keys(self, kinds: Sequence[Kind]) -> list[str]:
-        return [f"{kind}:{topic}" for kind in kinds for topic in topics(kind)]
+    def _keys(self, kind: Kind) -> list[str]:
+        """What may be due of a kind; of one that is aside what is mixed up."""
+        known = [topic for topic in topics(kind) if kind not in self.aside or self.needs.missed(kind, topic)]
+        return [f"{kind}:{topic}" for topic in known]
 
     def _wants(self, kind: Kind, learner: Learner, chance: Chance, now: datetime) -> tuple[str, ...]:
         """Topics, what is due before what came up least."""
@@ -217,7 +237,7 @@ class Course:
         even = sorted(every, key=lambda topic: self._turn(kind, topic, chance))
         if not self.adapts or chance.part() >= DUE:
             return tuple(even)
-        due = {key.partition(":")[2] for key in learner.due([f"{kind}:{topic}" for topic in every], now)}
+        due = {key.partition(":")[2] for key in learner.due(self._keys(kind), now)}
         return tuple(sorted(even, key=lambda topic: topic not in due))
 
     def _turn(self, kind: Kind, topic: str, chance: Chance) -> float:
@@ -241,10 +261,9 @@ class Course:
         return self.needs.weight("line", family(game, lines[line])) if 0 <= line < len(lines) else 1.0
 
 
-def _apart(kinds: Sequence[Kind], learner: Learner) -> list[Kind]:
-    """The basic skills that do not go well enough yet to be mixed."""
-    basic = [kind for kind in BASIC if kind in kinds]
-    return [kind for kind in basic if kind not in learner.passed] if len(basic) > 1 else []
+def _kinds(rungs: Sequence[Rung]) -> list[Kind]:
+    """Every kind that can be asked on these rungs."""
+    return list(dict.fromkeys(kind for rung in rungs for kind in rung.kinds))
 
 
 def _played(question: Question) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,7 +12,8 @@ from homepoker.errors import HomepokerError
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
 from homepoker.practice.chooser import Course, Spec, parse_spec, spec_json
-from homepoker.practice.ladder import Rung, game_ladder, ladder, seconds
+from homepoker.practice.kinds import offered
+from homepoker.practice.ladder import Rung, game_ladder, game_rung, ladder, seconds
 from homepoker.practice.learner import Learner
 from homepoker.practice.plan import Plan, parse_kind
 from homepoker.practice.question import Graded, Question, Values, grade
@@ -43,7 +44,8 @@ class Drill:
         self.key = key or (str(plan.seed) if plan.seed is not None else secrets.token_hex(8))
         self.games = {game.id: game for game in (*games, *([plan.game] if plan.game else []))}
         rungs, name = _rungs(plan, games)
-        self.course = Course(rungs, plan.deals, adapts=plan.seed is None, ladder=name)
+        own = _chosen(plan, rungs, self.games, self.learner)
+        self.course = Course(rungs, plan.deals, adapts=plan.seed is None, ladder=name, own=own)
         self.number = 0
         self.streak = self.longest = 0
         self.graded: list[Graded] = []
@@ -123,11 +125,11 @@ class Drill:
 
     def _learn(self, record: Record) -> None:
         learner, course = self.learner, self.course
-        top = course.top(learner)
         self.changed = learner.learn(record, self._now(), self.limit)
         learner.best = max(learner.best, self.streak)
-        learner.climb(course.ladder, record.right, top)
-        course.learned(self.number, record)
+        learner.climb(course.ladder, record.right, len(course.rungs) - 1)
+        if self.plan.game is not None:
+            learner.games[record.game] += 1
 
     def _make(self, spec: Spec) -> Question:
         chance = Chance(f"{self.key}/{self.number}")
@@ -203,6 +205,17 @@ class Drill:
             drill._spec = parse_spec(saved["open"])
             drill._question = drill._make(drill._spec)
         return drill
+
+
+def _chosen(
+    plan: Plan, rungs: Sequence[Rung], games: Mapping[str, Game], learner: Learner
+) -> tuple[Rung, ...]:
+    """Rungs for games that the person chose at other times and that are not on the ladder of a mixed drill."""
+    there = {rung.game.id for rung in rungs}
+    chosen = [games[name] for name in learner.games if name in games and name not in there]
+    if plan.game is not None:
+        return ()
+    return tuple(game_rung(game, plan.kind) for game in chosen if plan.kind in (None, *offered(game)))
 
 
 def _rungs(plan: Plan, games: Sequence[Game]) -> tuple[tuple[Rung, ...], str]:

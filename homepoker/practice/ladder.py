@@ -91,6 +91,11 @@ def game_ladder(game: Game, kind: Kind | None = None) -> tuple[Rung, ...]:
     return (Rung(game, first), Rung(game, more), _whole(game, 2), _whole(game, 3), _whole(game, 4))
 
 
+def game_rung(game: Game, kind: Kind | None = None) -> Rung:
+    """A game at full difficulty, or one kind of question in it."""
+    return Rung(game, (kind,), 3) if kind is not None else _whole(game, 3)
+
+
 def _whole(game: Game, seats: int) -> Rung:
     """Everything the game can ask, its board first."""
     return Rung(game, tuple(sorted(offered(game), key=_ORDER.index)), seats)

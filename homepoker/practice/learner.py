@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from functools import cache
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
 from homepoker.practice.ladder import SECONDS
-from homepoker.practice.question import BASIC, Kind
-from homepoker.practice.records import Record, confusion
+from homepoker.practice.makeup import NATURAL
+from homepoker.practice.question import Kind
+from homepoker.practice.records import Record, confusion, mixed_up
 
 if TYPE_CHECKING:
     from fsrs import Scheduler
@@ -25,24 +25,36 @@ SOON = timedelta(seconds=45)
 LATER = timedelta(minutes=8)
 WINDOW = 10  # answers to one kind of question in one game over which time is earned
 EARNED = 0.9
-FEW = 3  # right answers in a row, or twice as many with one wrong, after which a basic skill goes well enough
-NEED: Mapping[Kind, int] = MappingProxyType({"beats": 5})
-"""More where there are few answers to choose from."""
-LATELY = 8  # answers to a basic skill of which half must be right for it to stay so
 QUICK = 8  # answers in time, one after the other, for less time
 KEEP = 600  # records that are looked at
+FLUENT = 16  # right answers, one after the other, after which it gets harder sooner
+CONTRASTS = 12  # contrasts that wait at the most
+SEEN: tuple[tuple[Kind, int], ...] = (("what", 1), ("beats", 4))
+"""After a hand was taken for another: first what they are, then which is better, each after so many questions."""
+COMPARED: tuple[tuple[Kind, int], ...] = (("beats", 3),)
+"""After two hands were compared wrongly."""
+
+
+class FollowUp(NamedTuple):
+    """Two categories to be told apart, once so many more questions have been answered."""
+
+    after: int
+    kind: Kind
+    pair: tuple[str, str]
 
 
 class Learner:
     """One person's progress. `records` are the latest answers, oldest first; `rungs` the step reached on each
-    ladder, `passed` the basic skills known well enough to be mixed, `speed` the step of `SECONDS` reached with each
-    kind of question in each game, `best` the longest run of right answers."""
+    ladder, `speed` the step of `SECONDS` reached with each kind of question in each game, `best` the longest run of
+    right answers, `follow` the contrasts that wait, `games` how many answers were given in each game that the person
+    chose."""
 
     def __init__(self) -> None:
         self.records: list[Record] = []
         self.items: dict[str, str] = {}
         self.rungs: dict[str, int] = {}
-        self.passed: set[Kind] = set()
+        self.follow: list[FollowUp] = []
+        self.games: Counter[str] = Counter()
         self.speed: dict[str, int] = {}
         self.best = 0
         self.run: list[bool] = []
@@ -59,7 +71,7 @@ class Learner:
         for key, right in items_of(record):
             self._review(key, right, now, late=limit is not None and record.seconds > limit)
             changed.append(key)
-        self._pass(record.kind)
+        self._contrast(record)
         if limit is not None:
             self._hurry(record, limit)
         return tuple(changed)
@@ -72,15 +84,19 @@ class Learner:
         reviewed, _ = _scheduler().review_card(card, rating, review_datetime=now)
         self.items[key] = reviewed.to_json()
 
-    def _pass(self, kind: Kind) -> None:
-        if kind not in BASIC:
+    def _contrast(self, record: Record) -> None:
+        """After a mix-up its contrasts come soon."""
+        self.follow = [one._replace(after=one.after - 1) for one in self.follow]
+        pair = mixed_up(record)
+        if (
+            pair is None
+            or not set(pair) <= set(NATURAL)
+            or any(set(one.pair) == set(pair) for one in self.follow)
+        ):
             return
-        recent = [record.right for record in self.records if record.kind == kind]
-        need = NEED.get(kind, FEW)
-        if (len(recent) >= need and all(recent[-need:])) or sum(recent[-2 * need :]) >= 2 * need - 1:
-            self.passed.add(kind)
-        elif len(recent) >= LATELY and sum(recent[-LATELY:]) <= LATELY / 2:
-            self.passed.discard(kind)
+        steps = SEEN if confusion(record) else COMPARED
+        self.follow += [FollowUp(after, kind, pair) for kind, after in steps]
+        del self.follow[:-CONTRASTS]
 
     def _hurry(self, record: Record, limit: int) -> None:
         key, step = f"{record.kind}:{record.game}", self.step(record.kind, record.game) or 0
@@ -93,7 +109,7 @@ class Learner:
         nothing has been missed for long; down when more than half of five were wrong."""
         self.run.append(right)
         rung = self.rungs.get(ladder, 0)
-        fluent = len(self.records) >= 10 and all(record.right for record in self.records[-10:])
+        fluent = len(self.records) >= FLUENT and all(record.right for record in self.records[-FLUENT:])
         need = 2 if fluent else 4
         if len(self.run) >= need and all(self.run[-need:]):
             self.rungs[ladder] = max(rung, min(rung + 1, top))
@@ -131,10 +147,11 @@ class Learner:
         """What is kept beside records and items."""
         return {
             "rungs": self.rungs,
-            "passed": sorted(self.passed),
             "speed": self.speed,
             "best": self.best,
             "run": self.run[-8:],
+            "follow": self.follow,
+            "games": self.games,
         }
 
     def check_items(self, now: datetime) -> None:
@@ -148,11 +165,13 @@ class Learner:
     def restore(self, state: dict[str, Any]) -> None:
         """Take back what `state` gave."""
         self.rungs = {str(key): int(rung) for key, rung in state["rungs"].items()}
-        self.passed = {kind for kind in BASIC if kind in state["passed"]}
         speed = state["speed"] if isinstance(state["speed"], dict) else {}  # once one step for everything
         self.speed = {str(key): min(max(int(step), 0), len(SECONDS) - 1) for key, step in speed.items()}
         self.best = int(state["best"])
         self.run = [bool(right) for right in state["run"]]
+        follow = state.get("follow", ())  # not kept once, nor were the games
+        self.follow = [FollowUp(int(after), kind, (one, other)) for after, kind, (one, other) in follow]
+        self.games = Counter({str(game): int(count) for game, count in state.get("games", {}).items()})
 
 
 def items_of(record: Record) -> list[tuple[str, bool]]:

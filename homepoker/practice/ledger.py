@@ -29,6 +29,7 @@ class Account:
         self.streak = self.streak + 1 if graded.right else 0
         self.longest = max(self.longest, self.streak)
         self.learner.best = max(self.learner.best, self.longest)
+        self.learner.games[record.game] += 1
         changed = self.learner.learn(record, datetime.fromtimestamp(now, UTC))
         self.progress.note(record, self.learner, changed)
 

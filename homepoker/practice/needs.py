@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from homepoker.practice.asks import low
+from homepoker.practice.asks import low, wild
 from homepoker.practice.asks.strips import PAIR_TOPICS, SAME_TOPICS, pair_topic
 from homepoker.practice.learner import items_of
 from homepoker.practice.makeup import NATURAL
@@ -55,8 +55,8 @@ def topics(kind: Kind) -> tuple[str, ...]:
     """The topics that a question of a kind can be made for."""
     if kind in PAIRED:
         return PAIR_TOPICS
-    if kind == "low":
-        return low.TOPICS
+    if kind in ("low", "wild"):
+        return low.TOPICS if kind == "low" else wild.TOPICS
     return NATURAL if kind in (*HANDS, "line") else ()
 
 

@@ -12,7 +12,7 @@ from homepoker.rules.game import Game
 Kind = Literal["what", "beats", "find", "line", "wins", "wild", "low", "nuts"]
 KINDS: tuple[Kind, ...] = ("what", "beats", "find", "line", "wins", "wild", "low", "nuts")
 BASIC: tuple[Kind, ...] = ("what", "beats", "find")
-"""The three skills of a beginner in the order they are met, drilled apart and then together."""
+"""The three skills of a beginner."""
 
 Values = tuple[str, ...]
 

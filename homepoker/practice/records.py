@@ -54,6 +54,13 @@ def confusion(record: Record) -> tuple[str, str] | None:
     return (record.truth, record.said) if {record.truth, record.said} <= set(CATEGORIES) else None
 
 
+def mixed_up(record: Record) -> tuple[str, str] | None:
+    """The two categories that were taken for each other, or between which the wrong one was said to win."""
+    one, _, other = record.topic.partition("|")
+    compared = record.kind == "wins" and record.said and not record.right and {one, other} <= set(CATEGORIES)
+    return (one, other) if compared and one != other else confusion(record)
+
+
 def transcript(graded: Graded, number: int) -> dict[str, Any]:
     """One line of the JSON transcript. Board cards by slot, `hole` a list of cards (of lists where several hands
     are shown); answers by the name of each part, lines by their slots, with the letter beside."""

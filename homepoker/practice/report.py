@@ -11,6 +11,7 @@ from homepoker.practice.learner import Learner
 from homepoker.practice.records import Record, confusion
 from homepoker.practice.titles import by_title
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.rules.library import find
 
 SPAN = 20  # answers that are compared then and now
 LEAST = 6  # answers on a side without which nothing is compared
@@ -42,8 +43,9 @@ class Better(NamedTuple):
 
 class Report(NamedTuple):
     """`asked` and `right` answers, the `longest` run of right ones and the `best` ever (None where nothing is kept),
-    median `seconds` once time counts; tallies by kind of question, by category and by kind of line; `better` what got
-    clearly better; `next` what to do next; `trail` every answer in turn."""
+    median `seconds` of the `counted` answers for which there was a time; tallies by kind of question, by category and
+    by kind of line; `better` what got clearly better, and `waits` why nothing did; `next` what to do next; `trail`
+    every answer in turn; `about` the game that was asked, or how many."""
 
     asked: int
     right: int
@@ -56,6 +58,9 @@ class Report(NamedTuple):
     better: tuple[Better, ...]
     next: str
     trail: tuple[bool, ...] = ()
+    counted: int = 0
+    waits: str = ""
+    about: str = ""
 
 
 def report(
@@ -70,6 +75,7 @@ def report(
         (one for one in records if category_of(one)), category_of, lambda name: name.replace("_", " ")
     )
     order = [name.replace("_", " ") for name in CATEGORIES]
+    better, waits = _better(records, learner)
     return Report(
         asked=len(records),
         right=sum(record.right for record in records),
@@ -79,10 +85,25 @@ def report(
         kinds=tuple(_tally(title, group) for title, group in by_title(records)),
         categories=tuple(sorted(categories, key=lambda tally: order.index(tally.name))),
         lines=lines,
-        better=_better(records, learner),
+        better=better,
         next=advice(records, kept=kept),
         trail=tuple(record.right for record in records),
+        counted=len(times),
+        waits=waits,
+        about=about(records),
     )
+
+
+def timed(figures: Report) -> str:
+    """The answers to which time counted, `24 timed answers`."""
+    return f"{figures.counted} timed answer{'' if figures.counted == 1 else 's'}"
+
+
+def about(records: Sequence[Record]) -> str:
+    """`Omaha`, or `6 games` where several were asked."""
+    games = {record.game for record in records}
+    game = find(min(games)) if len(games) == 1 else None
+    return game.name if game is not None else f"{len(games)} games" if len(games) > 1 else ""
 
 
 def category_of(record: Record) -> str:
@@ -103,17 +124,26 @@ def _tally(name: str, records: Sequence[Record]) -> Tally:
     return Tally(name, sum(record.right for record in records), len(records))
 
 
-def _better(records: Sequence[Record], learner: Learner) -> tuple[Better, ...]:
+def _better(records: Sequence[Record], learner: Learner) -> tuple[tuple[Better, ...], str]:
     """Pairs of categories that were mixed up at some time, and kinds of question, as far as more is right now than
-    chance would have it; the greatest gain first."""
+    chance would have it, the greatest gain first; where there are none, why."""
     every = learner.records or list(records)
     mixed = {frozenset(pair) for record in every if (pair := confusion(record)) is not None}
     groups = [(_pair_name(pair), [one for one in every if _about(one, pair)]) for pair in mixed]
-    groups += [(title.rstrip("?"), group) for title, group in by_title(every)]
+    questions = [(title.rstrip("?"), group) for title, group in by_title(every)]
+    groups += questions
     compared = [_then_and_now(name, group) for name, group in groups if len(group) >= 2 * LEAST]
     found = [one for one in compared if _clearly(one.then, one.now)]
     found.sort(key=lambda one: (one.then.part - one.now.part, one.name))
-    return tuple(found)
+    return tuple(found), "" if found else _waits(questions, compared=bool(compared))
+
+
+def _waits(questions: Sequence[tuple[str, Sequence[Record]]], *, compared: bool) -> str:
+    """Why nothing got better: too little was answered to compare, or nothing did clearly."""
+    if compared:
+        return "nothing is clearly better yet"
+    name, most = max(questions, key=lambda group: len(group[1]), default=("", ()))
+    return f"compared from {2 * LEAST} answers on{f'; {name} has {len(most)}' if most else ''}"
 
 
 def _then_and_now(name: str, records: Sequence[Record]) -> Better:

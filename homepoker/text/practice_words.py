@@ -13,7 +13,7 @@ from homepoker.practice.lessons.pulled import Pulled, come_from, name_apart
 from homepoker.practice.lines import letters, spoken, straight, which_line
 from homepoker.practice.positions import Position, end_lines
 from homepoker.practice.question import Part, Question, Values
-from homepoker.practice.report import Better, Report, Tally
+from homepoker.practice.report import Better, Report, Tally, timed
 from homepoker.practice.titles import title
 from homepoker.rules import words
 from homepoker.rules.game import Game, Slot
@@ -254,7 +254,7 @@ def report_lines(figures: Report) -> list[str]:
     best = f", best ever {figures.best}" if figures.best is not None else ""
     lines = [f"{figures.right} of {figures.asked} right. Longest run {figures.longest}{best}."]
     if figures.seconds is not None:
-        lines.append(f"Half of the answers took less than {figures.seconds:.0f} seconds.")
+        lines.append(f"Median of {timed(figures)}: {figures.seconds:.0f} seconds.")
     for head, tallies in (
         ("By question", figures.kinds),
         ("By hand", figures.categories),

@@ -263,7 +263,7 @@ async def test_ctrl_c_says_that_the_drill_is_kept() -> None:
     assert Sitting.open(Plan(questions=5), catalogue(), "Ann").drill.number == 2
 
 
-async def test_the_lobby_opens_practice_of_the_chosen_game() -> None:
+async def test_the_lobby_opens_the_menu_of_practice() -> None:
     async with lobby(settings=STILL) as (app, pilot):
         await pilot.press("p")
         await pilot.pause()

@@ -10,6 +10,7 @@ from homepoker.practice.plan import Plan
 from homepoker.practice.report import Better, Report, Tally
 from homepoker.rules.library import load
 from homepoker.tui.screens.end_cards import EndCards
+from homepoker.tui.widgets.practice_bars import practice_header
 from homepoker.tui.widgets.practice_end import end_pages, practice_end
 from tests.tui.practice_pilot import announcing, drilling, stand
 
@@ -49,6 +50,8 @@ FULL = Report(
     ),
     next="Tell a full house from three of a kind: both come up more often next time.",
     trail=(True, False) * 76,
+    counted=24,
+    about="6 games",
 )
 
 
@@ -71,7 +74,9 @@ def test_every_figure_of_the_end_card_stands_whole_on_one_of_its_pages(size: tup
         row = next(line for line in whole.splitlines() if f"{one.name} " in line)
         assert re.search(rf" {one.then.right}(/| of )20\b", row)
         assert re.search(rf" {one.now.right}(/| of )20\b", row)
-    assert all(fact in whole for fact in ("longest run 31", "best ever 118", "median 17 s"))
+    assert all(
+        fact in whole for fact in ("longest run 31", "best ever 118", "median of 24 timed answers 17 s")
+    )
     assert stand(FULL.next, pages[0])
     assert "…" not in whole
 
@@ -143,3 +148,21 @@ async def test_everybodys_end_card_can_be_turned_too() -> None:
         assert "By line" in seen
         await table.press("right")
         assert "of 152 right" in table.text
+
+
+async def test_the_end_card_is_headed_by_what_was_asked_not_by_the_last_game() -> None:
+    async with drilling(Plan(load("tic_tac_toe"), seed=3), (60, 18)) as drill:
+        await drill.press("s", "q")
+        assert drill.text.lstrip().startswith("Practice · Tic tac toe · the end")
+        scene = drill.screen.scene
+        assert scene.report is not None
+        header = practice_header(scene._replace(report=FULL), 60).text()[0]
+        assert "Practice · 6 games · the end" in header
+        assert "Tic tac toe" not in header
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_why_nothing_is_compared_stands_whole_beside_then_and_now(size: tuple[int, int]) -> None:
+    waits = "compared from 12 answers on; which beats which has 11"
+    bare = FULL._replace(better=(), categories=(), lines=(), kinds=FULL.kinds[:3], seconds=None, waits=waits)
+    assert stand(waits, "\n".join(practice_end(bare, size[0], size[1] - 2).text()))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
 from homepoker.practice.kinds import offered
 from homepoker.practice.plan import Plan
 from homepoker.practice.question import KINDS
 from homepoker.rules.library import catalogue, load
 from homepoker.store.place import FOLDER_VARIABLE
+from homepoker.tui.screens.practice import PracticeScreen
 from homepoker.tui.screens.practice_menu import PracticeMenu, Wishes, rows
+from tests.tui.lobby_pilot import lobby, screen_text
 from tests.tui.practice_pilot import drilling
 
 SIZES = ((60, 18), (80, 24), (120, 40))
@@ -81,3 +85,37 @@ async def test_the_menu_of_a_drill_of_seven_questions_shows_seven_questions() ->
         await drill.press("p")
         await drill.until(lambda: "Length" in drill.text)
         assert "7 questions" in drill.text
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_from_the_lobby_the_drill_chooses_and_one_key_takes_the_game_that_is_selected(
+    size: tuple[int, int],
+) -> None:
+    async with lobby(size) as (app, pilot):
+        await pilot.press("p")
+        await shown(pilot, lambda: isinstance(app.screen, PracticeMenu))
+        menu = app.screen
+        assert isinstance(menu, PracticeMenu)
+        here = menu.wishes.games[menu.here - 1]
+        assert here.id != "tic_tac_toe"
+        assert menu.wishes.plan() == Plan()
+        assert f"g only {here.name}" in screen_text(app)
+        await pilot.press("g")
+        await pilot.pause()
+        assert menu.wishes.plan() == Plan(here)
+        assert "g the drill chooses" in screen_text(app)
+        await pilot.press("g", "enter")
+        await shown(pilot, lambda: isinstance(app.screen, PracticeScreen))
+        assert isinstance(app.screen, PracticeScreen)
+        question = app.screen.scene.question
+        assert (question.kind, question.game.id) == ("find", "tic_tac_toe")
+
+
+async def shown(pilot: Pilot[None], reached: Callable[[], bool]) -> None:
+    """Wait for a screen, however slow the machine."""
+    for _ in range(200):
+        if reached():
+            break
+        await pilot.pause(0.02)
+    assert reached()
+    await pilot.pause()

@@ -12,18 +12,21 @@ from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
 from homepoker.practice.kinds import offered
+from homepoker.practice.lessons import lesson
 from homepoker.practice.plan import Plan
 from homepoker.practice.progress import Progress
+from homepoker.practice.question import grade
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.words import wild_unseen
+from homepoker.sentences import Speech
 from homepoker.store.place import FOLDER_VARIABLE
 from homepoker.tui.practising import PracticeApp
 from homepoker.tui.screens.notice import Notice
 from homepoker.tui.screens.practice_table import AnnounceScreen
 from homepoker.tui.settings import Settings
-from homepoker.tui.widgets.practice_felt import sizes_for
+from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
 from homepoker.tui.widgets.practice_scene import PracticeScene
 from homepoker.tui.widgets.practice_side import practice_side
 from homepoker.tui.widgets.practice_strip import practice_strip
@@ -131,3 +134,17 @@ async def test_while_a_bot_is_to_act_the_keys_name_space_and_no_hand() -> None:
         await at_table.press("space")
         await at_table.until(lambda: not turn())
         assert "space" not in at_table.text.splitlines()[-1]
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_board_card_that_is_wild_in_a_hand_not_in_sight_is_marked_on_the_board(
+    size: tuple[int, int],
+) -> None:
+    question = ask("wins", Order(load("cage_match"), Chance(3), seats=3))
+    found = lesson(graded := grade(question, None), Speech(question.names, question.game, "signs"))
+    scene = PracticeScene(question, 1, graded=graded, lesson=found)
+    hand, last = found.pulled[0], found.pulled[-1]
+    assert any(last.tag(card) and card not in hand.cards for card in last.cards)
+    sizes = sizes_for(scene, *size)
+    marked = "\n".join(practice_felt(scene, size[0] - sizes.side, size[1] - 2 - sizes.strip).text())
+    assert re.search(r"╰─*[ ─]?(wild|W)[ ─]*╯", marked)

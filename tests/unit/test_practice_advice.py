@@ -11,6 +11,7 @@ from homepoker.practice.question import Kind
 from homepoker.practice.records import Record
 from homepoker.practice.report import report
 from homepoker.rules.library import load
+from homepoker.text.practice_words import report_lines
 from tests.unit.practice_people import confuses, guesses, knows, practise
 
 
@@ -99,3 +100,31 @@ def test_the_place_of_a_hand_is_counted_in_the_word_in_which_it_was_asked(
     figures = report(missed, Learner(), 0)
     assert [tally.name for tally in figures.kinds] == titles
     assert figures.next.startswith(following)
+
+
+@pytest.mark.parametrize(
+    ("right", "waits"),
+    [
+        ([True] * 11, "compared from 12 answers on; what is it has 11"),
+        ([True, False] * 15, "nothing is clearly better yet"),
+        ([False] * 15 + [True] * 15, ""),
+    ],
+)
+def test_the_end_card_says_why_nothing_got_better(right: list[bool], waits: str) -> None:
+    answers = [answer("what", "pair", "pair", "pair" if one else "", right=one) for one in right]
+    assert report(answers, Learner(), 0).waits == waits
+
+
+def test_a_report_names_the_game_or_how_many_there_were() -> None:
+    one = answer("find", "pair", "pair", "pair", right=True)._replace(game="omaha")
+    assert report([one], Learner(), 0).about == "Omaha"
+    assert report([one, one._replace(game="six_pack")], Learner(), 0).about == "2 games"
+
+
+def test_the_median_says_of_how_many_answers_it_is() -> None:
+    learner, plan = Learner(), Plan(load("tic_tac_toe"), "find")
+    drill, _ = practise(knows, 14, learner, plan=plan)
+    mixed = [*drill.records, answer("what", "pair", "pair", "pair", right=True)]
+    figures = report(mixed, learner, 14)
+    assert (figures.seconds, figures.counted) == (6.0, 14)
+    assert "Median of 14 timed answers: 6 seconds." in report_lines(figures)

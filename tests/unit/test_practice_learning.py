@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import random
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+
+import pytest
 
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
@@ -12,11 +16,11 @@ from homepoker.practice.drill import Drill
 from homepoker.practice.ladder import SECONDS, seconds
 from homepoker.practice.learner import Learner, items_of
 from homepoker.practice.plan import Plan
-from homepoker.practice.question import Graded, Kind
+from homepoker.practice.question import Graded, Kind, Question, Values
 from homepoker.practice.records import Record
 from homepoker.practice.report import report
 from homepoker.rules.library import catalogue, load
-from tests.unit.practice_people import MONDAY, Clock, confuses, guesses, knows, practise
+from tests.unit.practice_people import MONDAY, Clock, Mind, confuses, guesses, knows, practise
 
 MIXED = ("straight", "flush")
 
@@ -66,25 +70,97 @@ def test_an_expert_is_soon_at_full_difficulty() -> None:
     assert drill.learner.rungs[drill.course.ladder] == len(drill.course.rungs) - 1
     hardest = drill.course.rungs[-1].game
     assert hardest in {one.question.game for one in graded}
-    assert drill.learner.passed == {"find", "what", "beats"}
 
 
-def test_whoever_guesses_stays_at_the_beginning_and_drills_one_skill_at_a_time() -> None:
+def test_whoever_guesses_stays_on_the_beginners_board() -> None:
     drill, graded = practise(guesses, 60)
     assert drill.learner.rungs.get(drill.course.ladder, 0) == 0
-    assert {one.question.kind for one in graded} == {"find", "what", "beats"}
-    assert not drill.learner.passed
+    kinds = Counter(one.question.kind for one in graded)
+    assert {*kinds} == {"find", "what", "beats"}
+    assert kinds["find"] > 0.6 * len(graded)
     assert drill.limit is None
 
 
-def test_a_skill_that_fails_is_drilled_apart_before_all_are_mixed() -> None:
-    def sees_but_cannot_compare(question, rng):  # type: ignore[no-untyped-def]
-        return guesses(question, rng) if question.kind == "beats" else question.truth
+@pytest.mark.parametrize("game", [None, "tic_tac_toe", "omaha", "five_card_draw"])
+def test_whoever_mixes_nothing_up_is_shown_no_strip(game: str | None) -> None:
+    _, graded = practise(knows, 40, plan=Plan(load(game) if game else None))
+    assert not {one.question.kind for one in graded} & {"what", "beats"}
 
-    drill, graded = practise(sees_but_cannot_compare, 60, seed=2)
-    assert "beats" not in drill.learner.passed
-    kinds = [one.question.kind for one in graded[12:]]
-    assert kinds.count("beats") > 0.8 * len(kinds)
+
+def test_whoever_finds_hands_but_cannot_compare_them_is_given_comparisons() -> None:
+    def cannot_compare(question: Question, rng: random.Random) -> Values:
+        return guesses(question, rng) if question.kind in ("beats", "wins") else question.truth
+
+    _, graded = practise(cannot_compare, 60, seed=2)
+    kinds = [one.question.kind for one in graded]
+    assert kinds.index("wins") < kinds.index("beats")
+    assert kinds.count("beats") >= 5
+    assert "what" not in kinds
+
+
+@pytest.mark.parametrize("game", [None, "tic_tac_toe"])
+def test_every_new_drill_begins_on_the_board_and_goes_on_with_what_was_mixed_up(game: str | None) -> None:
+    """Twenty questions a day at three right answers in ten: no day begins with strips."""
+
+    def three_in_ten(question: Question, rng: random.Random) -> Values:
+        return question.truth if rng.random() < 0.3 else guesses(question, rng)
+
+    learner, clock = Learner(), Clock()
+    for day in range(3):
+        plan = Plan(load(game) if game else None)
+        _, graded = practise(three_in_ten, 20, learner, seed=day, plan=plan, clock=clock)
+        kinds = [one.question.kind for one in graded]
+        assert kinds[0] == "find"
+        assert sum(kind in ("what", "beats") for kind in kinds) <= 7
+        assert {*kinds} & {"what", "beats"}
+        clock.now += 86_400
+
+
+def test_a_mix_up_that_ended_a_drill_is_contrasted_in_the_next() -> None:
+    learner, clock = Learner(), Clock()
+    _, graded = practise(confuses("pair", "two_pair", 1.0), 1, learner, clock=clock)
+    while graded[-1].right:
+        _, graded = practise(
+            confuses("pair", "two_pair", 1.0), 1, learner, seed=len(learner.records), clock=clock
+        )
+    kept = Learner()
+    kept.restore(json.loads(json.dumps(learner.state())))
+    kept.records, kept.items = learner.records, learner.items
+    _, graded = practise(knows, 8, kept, clock=clock)
+    about = [set(one.question.topic.split("|")) for one in graded if one.question.kind in ("what", "beats")]
+    assert about[0] <= {"pair", "two_pair"}
+    assert about[1] == {"pair", "two_pair"}
+
+
+def right_in(part: float) -> Mind:
+    """Somebody who is right so often, and types any of the keys else."""
+    return lambda question, rng: question.truth if rng.random() < part else guesses(question, rng)
+
+
+@pytest.mark.parametrize("part", [0.6, 0.75, 0.9])
+def test_at_the_top_no_game_and_no_question_takes_more_than_a_third(part: float) -> None:
+    learner, clock = Learner(), Clock()
+    practise(knows, 40, learner, clock=clock)
+    asked: list[Question] = []
+    for day in range(4):
+        _, graded = practise(right_in(part), 50, learner, seed=day, clock=clock)
+        asked += [one.question for one in graded]
+        clock.now += 86_400
+    for counts in (Counter(one.kind for one in asked), Counter(one.game.id for one in asked)):
+        assert counts.most_common(1)[0][1] <= len(asked) / 3
+    for start in range(0, len(asked), 50):
+        kinds = Counter(one.kind for one in asked[start : start + 50])
+        assert kinds.most_common(1)[0][1] <= 50 / 3
+
+
+def test_at_the_top_what_the_person_plays_comes_more_often_but_not_alone() -> None:
+    learner, clock = Learner(), Clock()
+    practise(knows, 10, learner, plan=Plan(load("omaha8")), clock=clock)
+    practise(knows, 5, learner, plan=Plan(load("six_pack")), clock=clock)
+    _, graded = practise(knows, 160, learner, clock=clock)
+    counts = Counter(one.question.game.id for one in graded[40:])
+    others = [count for game, count in counts.items() if game not in ("omaha8", "six_pack")]
+    assert 40 >= counts["omaha8"] > counts["six_pack"] > sum(others) / len(others)
 
 
 def test_time_is_hidden_until_nine_in_ten_answers_are_right_and_then_gets_shorter() -> None:
@@ -105,14 +181,14 @@ def test_time_is_hidden_until_nine_in_ten_answers_are_right_and_then_gets_shorte
 
 def test_time_does_not_count_for_a_question_that_was_hardly_asked() -> None:
     learner = Learner()
-    practise(knows, 60, learner, plan=Plan(load("tic_tac_toe"), "what"), takes=2)
+    practise(knows, 60, learner, plan=Plan(load("tic_tac_toe"), "find"), takes=2)
     seen: set[tuple[str, str]] = set()
-    drill = Drill(Plan(), catalogue(), learner, clock=Clock())
+    drill = Drill(Plan(load("tic_tac_toe")), catalogue(), learner, clock=Clock())
     counts: Counter[tuple[str, str]] = Counter()
     for _ in range(60):
         question = drill.ask()
         key = question.kind, question.game.id
-        if key != ("what", "tic_tac_toe"):
+        if key != ("find", "tic_tac_toe"):
             assert (drill.limit is not None) is (counts[key] >= 10)
         seen |= {key} if drill.limit is not None else set()
         counts[key] += 1
@@ -142,19 +218,10 @@ def test_plain_lines_set_no_time() -> None:
     assert drill.limit is None
 
 
-def test_who_is_new_meets_one_skill_after_the_other_and_then_all_on_the_beginners_board() -> None:
+def test_who_is_new_meets_the_beginners_board_and_nothing_else_at_first() -> None:
     _, graded = practise(knows, 16)
-    kinds = [one.question.kind for one in graded]
-    assert kinds[:11] == ["what"] * 3 + ["beats"] * 5 + ["find"] * 3
-    assert {one.question.game.id for one in graded[:13]} == {"tic_tac_toe"}
-    assert "wins" not in kinds[:12]
-
-
-def test_a_skill_that_does_not_go_well_makes_room_after_a_while() -> None:
-    _, graded = practise(guesses, 40)
-    kinds = [one.question.kind for one in graded]
-    assert kinds.index("beats") <= 12
-    assert kinds.index("find") <= 24
+    assert [one.question.kind for one in graded[:4]] == ["find"] * 4
+    assert {one.question.game.id for one in graded[:8]} == {"tic_tac_toe"}
 
 
 def test_what_was_missed_is_due_within_a_minute_and_what_was_known_days_later() -> None:
@@ -188,8 +255,9 @@ def test_a_game_that_was_chosen_has_a_ladder_of_its_own() -> None:
 
 def test_the_end_card_counts_by_question_hand_and_line_and_says_what_got_better() -> None:
     learner = Learner()
-    practise(confuses(*MIXED, 0.7), 80, learner)
-    drill, _ = practise(knows, 120, learner, seed=4, clock=Clock(MONDAY + 90_000))
+    plan = Plan(load("tic_tac_toe"))
+    practise(confuses(*MIXED, 0.7), 80, learner, plan=plan)
+    drill, _ = practise(knows, 120, learner, seed=4, plan=plan, clock=Clock(MONDAY + 90_000))
     figures = report(drill.records, learner, drill.longest)
     assert (figures.asked, figures.right, figures.longest) == (120, 120, 120)
     assert sum(tally.asked for tally in figures.kinds) == 120

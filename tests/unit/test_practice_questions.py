@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from homepoker.cards import parse_cards, rank_plural
+from homepoker.cards import cards_text, parse_cards, rank_plural
 from homepoker.errors import HomepokerError
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.asks.strips import PAIRS, pair_topic
@@ -301,3 +301,21 @@ def test_only_ranks_that_the_marker_of_wild_cards_shows_are_named_as_wild(game: 
         for option in question.parts[0].options:
             assert {card >> 2 for card in option.cards} <= ranks
             assert option.cards or option.value == "nothing" or set(option.value.split()) <= shown
+
+
+@pytest.mark.parametrize(
+    "game", ["criss_cross_9_wild", "lamebrain_pete", "london_bridge", "pyramid", "spit_wild"]
+)
+def test_what_is_wild_in_one_game_is_answered_with_ranks_in_one_deal_and_with_cards_in_another(
+    game: str,
+) -> None:
+    drill = Drill(Plan(load(game), "wild", seed=5), ())
+    forms = []
+    for _ in range(8):
+        question = drill.ask()
+        drill.answer(None)
+        forms.append(bool(question.strips))
+        if question.strips:
+            played = [card for card in question.strips[0] if question.board.reading.hole_codes[card] > 51]
+            assert question.truth == (cards_text(played) or "nothing",)
+    assert all(forms[at] != forms[at + 1] for at in range(0, 8, 2))

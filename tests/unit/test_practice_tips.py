@@ -154,4 +154,5 @@ def test_where_the_hand_was_missed_the_tip_is_about_the_hand_whatever_its_line()
             lesson(grade(question, answer), speech).how
             == "Say your own ranks aloud and look for what fills the gaps."
         )
-    assert lesson(grade(question, ("straight", "TL-TC-TR")), speech).how == "Diagonals hide best."
+    told = lesson(grade(question, ("straight", "TL-TC-TR")), speech).how
+    assert told == "Diagonals are overlooked most; read both before you answer."

@@ -16,11 +16,14 @@ from homepoker.rules.wild import Wilds, cards_up, lowest_rank, wilds
 from homepoker.sentences.nouns import on_line
 
 OPTIONS = 5
+TOPICS = ("in the deal", "in the hand")
+"""What is wild for everybody, and which of five cards that are played are: asked in turns, for in one game the rule
+alone would always be answered with a rank, or always with a card."""
 
 
 def wild(order: Order) -> Question:
-    """Which cards are wild for everybody, or, where that depends on the cards played, in this hand."""
-    if any(rule.when == "played" for rule in order.game.wild):
+    """Which cards are wild for everybody, or, in turns and where that depends on the cards played, in this hand."""
+    if order.wants[:1] == TOPICS[1:] or any(rule.when == "played" for rule in order.game.wild):
         return _in_this_hand(order)
     game, chance = order.game, order.chance
     position = random_position(game, chance)
@@ -105,7 +108,7 @@ def _in_this_hand(order: Order) -> Question:
     """Five cards are about to be played: which of them are wild?"""
     game, chance = order.game, order.chance
     end = max(0, high_end(game))
-    position = deal(game, chance, order.wants, end=end, line=order.line)
+    position = deal(game, chance, end=end, line=order.line)
     made = position.made(end)
     assert made is not None
     wild_cards = tuple(card for card, _ in made.wild_as)

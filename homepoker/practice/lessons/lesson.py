@@ -9,8 +9,8 @@ from homepoker.practice.question import Graded
 from homepoker.rules.game import Line
 from homepoker.sentences.nouns import a_kind
 
-ALSO, WHO, WILD = "Also right", "Who has it", "Wild cards"
-ALWAYS = (ALSO, WHO, WILD)
+ALSO, WHO, WILD, RULE = "Also right", "Who has it", "Wild cards", "The rule"
+ALWAYS = (ALSO, WHO, WILD, RULE)
 """Titles of what belongs to the answer itself: it is told after a right one too."""
 
 

@@ -7,7 +7,7 @@ from homepoker.errors import listing
 from homepoker.practice.asks.low import low_words
 from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.gone import gone_point
-from homepoker.practice.lessons.lesson import WILD, Lesson, Point, Row, heading
+from homepoker.practice.lessons.lesson import RULE, WILD, Lesson, Point, Row, heading
 from homepoker.practice.lessons.pulled import Pulled, pull
 from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position
@@ -136,7 +136,7 @@ def wild(graded: Graded, speech: Speech) -> Lesson:
     return Lesson(
         heading(graded),
         tuple(rows),
-        (*_left_play(position), Point("The rule", words.wild(q.game))),
+        (*_left_play(position), Point(RULE, words.wild(q.game))),
         tips.WILD,
         pulled,
         "",

@@ -23,7 +23,7 @@ STRIPS: Mapping[str, str] = MappingProxyType(
 )
 LINES: Mapping[str, str] = MappingProxyType(
     {
-        "diagonal": "Diagonals hide best.",
+        "diagonal": "Diagonals are overlooked most; read both before you answer.",
         "column": "After the rows read the columns, top down.",
         "row": "Read row by row before you look elsewhere.",
     }

@@ -245,9 +245,9 @@ class PracticeScreen(FreshScreen[None]):
 
     def _same_board(self, question: Question) -> bool:
         """Whether the next question is about the board that lies."""
-        drill, course = self.sitting.drill, self.sitting.drill.course
-        stays = question.kind in BOARD_KINDS and bool(question.game.slots)
-        return stays and not drill.over and course.dealt < course.deals
+        drill = self.sitting.drill
+        on_board = question.kind in BOARD_KINDS and bool(question.game.slots)
+        return on_board and not drill.over and drill.course.stays(drill.learner)
 
     def _speech(self) -> Speech:
         question = self.scene.question

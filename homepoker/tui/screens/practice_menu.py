@@ -168,7 +168,8 @@ def _own_choice(wishes: Wishes) -> str:
 
 
 class PracticeMenu(FreshModal[Wishes | None]):
-    """Up and down choose a line, left and right change it, Enter starts, Esc goes back."""
+    """Up and down choose a line, left and right change it, Enter starts, Esc goes back. `here` is the game from which
+    the window was opened: one key chooses it instead of the drill's own choice, and back."""
 
     DEFAULT_CSS: ClassVar[str] = """
     PracticeMenu { align: center middle; }
@@ -179,13 +180,16 @@ class PracticeMenu(FreshModal[Wishes | None]):
         Binding("down,j", "move(1)", "Line below"),
         Binding("left,h", "change(-1)", "The choice before"),
         Binding("right,l,space", "change(1)", "The next choice"),
+        Binding("g", "only_here", "Only the game you come from, or the drill's choice"),
         Binding("enter", "start", "Start"),
         Binding("escape,q", "back", "Back"),
     ]
 
-    def __init__(self, games: Sequence[Game], plan: Plan) -> None:
+    def __init__(self, games: Sequence[Game], plan: Plan, here: Game | None = None) -> None:
         super().__init__()
-        self.wishes = Wishes.like(games, plan)
+        there = Wishes.like(games, plan._replace(game=here or plan.game))
+        self.wishes = there._replace(game=0) if here is not None else there
+        self.here = there.game if here is not None else 0
         self.at = 0
 
     def compose(self) -> ComposeResult:
@@ -205,6 +209,10 @@ class PracticeMenu(FreshModal[Wishes | None]):
             words = clipped(row.words, cells - 20)
             sketch.put(15, y, f"◄ {words} ►" if here else f"  {words}", style)
             sketch.target(Rect(2, y, cells - 4, 1), f"touch({at})")
+        if self.here:
+            only = f"only {self.wishes.games[self.here - 1].name}"
+            words = clipped(_own_choice(self.wishes) if self.wishes.game == self.here else only, cells - 10)
+            sketch.button(3, height - 4, [Run("g", "text bold"), Run(f" {words}", "")], "only_here")
         sketch.button(3, height - 2, [Run("Enter", "text bold"), Run(" start", "")], "start")
         sketch.button(cells - 13, height - 2, [Run("Esc", "text bold"), Run(" back", "")], "back", "key.low")
         return sketch
@@ -230,9 +238,19 @@ class PracticeMenu(FreshModal[Wishes | None]):
     def action_change(self, steps: int) -> None:
         """Another choice on this line."""
         row = rows(self.wishes)[self.at]
-        now, asked = getattr(self.wishes, row.field) - row.first, self.wishes.asked
-        self.wishes = self.wishes._replace(**{row.field: (now + steps) % row.size + row.first})
-        if row.field == "game":
+        now = getattr(self.wishes, row.field) - row.first
+        self._change(row.field, (now + steps) % row.size + row.first)
+
+    def action_only_here(self) -> None:
+        """The game from which the window was opened, or the drill's own choice again."""
+        if self.here:
+            self._change("game", 0 if self.wishes.game == self.here else self.here)
+
+    def _change(self, field: str, choice: int) -> None:
+        asked = self.wishes.asked
+        change: dict[str, Any] = {field: choice}
+        self.wishes = self.wishes._replace(**change)
+        if field == "game":
             self.wishes = self.wishes.asking(asked)
         self._show()
 
@@ -246,13 +264,13 @@ class PracticeMenu(FreshModal[Wishes | None]):
 
 
 async def open_practice(app: App[Any], settings: Settings, game: Game | None) -> None:
-    """Ask what to practise and open it; comes back when it is left."""
+    """Ask what to practise, from this game, and open it; comes back when it is left."""
     from homepoker.rules.library import catalogue
     from homepoker.tui.screens.practice import PracticeScreen
     from homepoker.tui.screens.practice_table import AnnounceScreen
 
     games = catalogue()
-    wishes = await app.push_screen_wait(PracticeMenu(games, Plan(game)))
+    wishes = await app.push_screen_wait(PracticeMenu(games, Plan(), game))
     if wishes is None:
         return
     if wishes.together:

@@ -15,12 +15,13 @@ MOST = 10  # marks of a run that are drawn
 
 def practice_header(scene: PracticeScene, cells: int) -> Sketch:
     """`Practice · Tic tac toe · question 8`, and on the right the run of right answers; the game's name stands there
-    whole, whatever else is left out for it."""
+    whole, whatever else is left out for it. On the end card the game that was asked, or how many."""
     return headline(cells, _ways(scene, marks=cells >= 72))
 
 
 def _ways(scene: PracticeScene, *, marks: bool) -> Iterator[tuple[list[Run], list[Run]]]:
-    title, game = [Run("Practice", "text bold")], [Run(scene.question.game.name, "soft")]
+    about = scene.report.about if scene.report is not None else ""
+    title, game = [Run("Practice", "text bold")], [Run(about or scene.question.game.name, "soft")]
     number, short = ([Run(text, "soft")] for text in _numbers(scene))
     streak = [Run("streak ", "soft"), Run(str(scene.streak), "text bold")]
     full = dotted(streak, [Run(f"best {scene.best}", "soft")])

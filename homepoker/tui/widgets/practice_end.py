@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from homepoker.drawing.canvas import Run, text_width
 from homepoker.drawing.digits import big
-from homepoker.practice.report import Better, Report, Tally
+from homepoker.practice.report import Better, Report, Tally, timed
 from homepoker.tui.widgets.sketch import Sketch, clipped, width, wrapped
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -66,20 +66,20 @@ def _first(figures: Report, cells: int, height: int, *, letters: bool) -> tuple[
     found = (figures.categories, figures.kinds, figures.lines)
     tables = tuple((title, tallies) for title, tallies in zip(titles, found, strict=True) if tallies)
     y, rest = _tables(sketch, tables, y + gap, bottom)
-    y, better = _better(sketch, figures.better, y + gap, bottom, letters=letters)
+    y, better = _better(sketch, figures.better, y + gap, bottom, letters=letters, waits=figures.waits)
     for at, line in enumerate(following, min(y + gap, height - len(following))):
         sketch.runs(MARGIN, at, line)
     return sketch, Left(rest, better)
 
 
 def _head(sketch: Sketch, figures: Report, y: int) -> int:
-    right, facts = [Run(f"{figures.right} of {figures.asked} right", "gold bold")], _facts(figures)
+    """How many were right, and the facts beside it or below; returns the row below."""
+    right = [Run(f"{figures.right} of {figures.asked} right", "gold bold")]
     sketch.runs(MARGIN, y, right)
-    if width([*right, *facts]) + 3 <= sketch.width - MARGIN:
-        sketch.runs(MARGIN + width(right) + 3, y, facts)
-        return y + 1
-    sketch.runs(MARGIN, y + 1, facts)
-    return y + 2
+    beside = MARGIN + width(right) + 3
+    if beside + sum(map(width, _facts(figures))) <= sketch.width - MARGIN:
+        return _packed(sketch, _facts(figures), beside, y)
+    return _packed(sketch, _facts(figures), MARGIN, y + 1)
 
 
 def _big_head(sketch: Sketch, figures: Report) -> int:
@@ -88,17 +88,26 @@ def _big_head(sketch: Sketch, figures: Report) -> int:
         end = sketch.put(MARGIN, 2 + at, row, "gold bold")
     share = round(100 * figures.right / figures.asked) if figures.asked else 0
     sketch.runs(end + 2, 2, [Run(f"of {figures.asked} right", "gold bold"), Run(f"   {share} %", "text")])
-    sketch.runs(end + 2, 4, _facts(figures))
-    return 5
+    return max(5, _packed(sketch, _facts(figures), end + 2, 4))
 
 
-def _facts(figures: Report) -> list[Run]:
+def _facts(figures: Report) -> list[list[Run]]:
     facts = [("longest run ", str(figures.longest))]
     if figures.best is not None:
         facts.append(("best ever ", str(figures.best)))
     if figures.seconds is not None:
-        facts.append(("median ", f"{figures.seconds:.0f} s"))
-    return [run for label, value in facts for run in (Run(label, "faint"), Run(f"{value}   ", "text bold"))]
+        facts.append((f"median of {timed(figures)} ", f"{figures.seconds:.0f} s"))
+    return [[Run(label, "faint"), Run(f"{value}   ", "text bold")] for label, value in facts]
+
+
+def _packed(sketch: Sketch, facts: Sequence[Sequence[Run]], start: int, y: int) -> int:
+    """Facts side by side, in as many rows as they take; returns the row below."""
+    x = start
+    for fact in facts:
+        if x > start and x + width(fact) - 3 > sketch.width - MARGIN:
+            x, y = start, y + 1
+        x = sketch.runs(x, y, list(fact))
+    return y + 1
 
 
 def _trail(sketch: Sketch, trail: Sequence[bool], y: int) -> int:
@@ -154,15 +163,16 @@ def _tally(sketch: Sketch, x: int, y: int, tally: Tally, wide: int, marks: int) 
 
 
 def _better(
-    sketch: Sketch, better: Sequence[Better], y: int, bottom: int, *, letters: bool
+    sketch: Sketch, better: Sequence[Better], y: int, bottom: int, *, letters: bool, waits: str = ""
 ) -> tuple[int, tuple[Better, ...]]:
-    """What went how at first and lately, a row each; returns the row below and what is left."""
+    """What went how at first and lately, a row each, or why nothing did; returns the row below and what is left."""
     if y + 1 >= bottom:
         return y, tuple(better)
     sketch.put(MARGIN, y, "Then and now", "text bold")
     if not better:
-        sketch.put(MARGIN + 14, y, "after a dozen answers of one kind", "faint italic")
-        return y + 1, ()
+        below = MARGIN + 14 + text_width(waits) > sketch.width - MARGIN
+        sketch.put(MARGIN if below else MARGIN + 14, y + below, waits, "faint italic")
+        return y + 1 + below, ()
     shown = better[: max(0, bottom - y - 1)]
     names = max(text_width(one.name) for one in shown)
     curve = max(len(one.curve) for one in shown) + 2

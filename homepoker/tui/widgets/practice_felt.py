@@ -72,18 +72,19 @@ def sizes_for(scene: PracticeScene, width: int, height: int) -> Sizes:
 
 
 def _tags(scene: PracticeScene) -> dict[str, str]:
-    """What wild board cards of the hand stand for."""
+    """What wild board cards of the hand stand for, and which are wild in a hand that is not in sight."""
     hand = scene.pulled
-    if hand is None:
+    if hand is None or scene.lesson is None:
         return {}
+    others = [other for other in scene.lesson.pulled if other.whose != hand.whose]
     position = scene.question.board
-    pairs = zip(position.game.slots, position.board, strict=True)
-    found = {
-        slot.id: sign(hand.tag(card), scene)
-        for slot, card in pairs
-        if card in hand.cards and card is not None
-    }
-    return {slot: tag for slot, tag in found.items() if tag}
+    found = {}
+    for slot, card in zip(position.game.slots, position.board, strict=True):
+        if card in hand.cards and hand.tag(card):
+            found[slot.id] = sign(hand.tag(card), scene)
+        elif any(card in other.cards and other.tag_in_a_row(card) for other in others):
+            found[slot.id] = "wild"
+    return found
 
 
 def sign(tag: str, scene: PracticeScene) -> str:

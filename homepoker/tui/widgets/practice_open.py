@@ -115,8 +115,8 @@ def _person(sketch: Sketch, scene: PracticeScene, place: Rect, seat: int, *, won
 
 
 def _wild_up(scene: PracticeScene, hand: Pulled) -> list[Run]:
-    """`+ 2♦=A`: the board's cards that are something else in a hand that is not in sight. On the board they are not
-    marked, for there the hand in sight lies, in which they may be what they are."""
+    """`+ 2♦=A`: the board's cards that are something else in a hand that is not in sight. The board marks them
+    as wild and no more, for there the hand in sight lies, in which they may be what they are."""
     up = [(card, sign(hand.tag_in_a_row(card), scene)) for card in hand.cards if card not in hand.own]
     runs: list[Run] = []
     for card, tag in up:
