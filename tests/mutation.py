@@ -3,7 +3,7 @@
     python -m tests.mutation [PATH ...] [--sample 200] [--seed 1] [--budget 5] [--reach FILE]
 
 PATH are modules or folders of the package. Tests are tried from those that call the mutated function to those that
-touch its module to all others, the fastest first, as many as fit in the budget. The package is mutated in memory, in a
+touch its module to all others, the fastest first, as many as the budget allows. The package is mutated in memory, in a
 process of its own for every fault; the same seed draws the same faults.
 """
 
@@ -207,16 +207,20 @@ def reach(file: Path) -> Reached:
 
 
 def chosen(mutant: Mutant, reached: Reached, budget: float) -> Iterator[list[str]]:
-    """The tests for a mutant: those of the first moments, then the rest that the budget allows."""
-    place, module = mutant.place, (mutant.place[0], 0)
-
-    def first(test: str) -> tuple[bool, bool, float]:
-        took, places = reached[test]
-        return place not in places, module not in places, took
-
+    """The tests for a mutant: those of the first moments, then the rest that the budget allows. One case of every test
+    comes before the second of any: cases of one test notice much the same."""
+    far = {
+        test: (mutant.place not in at) + ((mutant.place[0], 0) not in at) for test, (_, at) in reached.items()
+    }
+    cases: Counter[tuple[int, str]] = Counter()
+    order = []
+    for test in sorted(reached, key=lambda test: reached[test][0]):
+        kind = (far[test], test.partition("[")[0])
+        cases[kind] += 1
+        order.append((far[test], cases[kind], test))
     parts: tuple[list[str], list[str]] = ([], [])
     spent = 0.0
-    for test in sorted(reached, key=first):
+    for _, _, test in sorted(order, key=lambda found: found[:2]):
         spent += reached[test][0]
         if spent <= budget:
             parts[spent > FIRST].append(test)
@@ -263,8 +267,7 @@ def main() -> None:
         shown = str(mutant)
         ended = outcome(mutant, chosen(mutant, reached, given.budget), given.budget)
         counts[ended] += 1
-        if ended != "killed":
-            print(f"{ended}: {shown}", flush=True)
+        print(f"{ended}: {shown}", flush=True)
     told = ", ".join(f"{counts[word]} {word}" for word in ("killed", "timed out", "survived"))
     print(f"{len(sample)} of {len(every)} faults, seed {given.seed}: {told}")
 
