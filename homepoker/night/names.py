@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import chain, count, islice
 
 from homepoker.cells import drawable, text_width
 from homepoker.errors import HomepokerError, shorten
@@ -55,13 +56,11 @@ def check_name(name: str) -> str:
     return clean
 
 
-def bot_names(count: int, taken: Sequence[str]) -> tuple[str, ...]:
+def bot_names(bots: int, taken: Sequence[str]) -> tuple[str, ...]:
     """Names for so many bots, none of them taken."""
     used = set(map(_same, taken))
-    free = [name for name in BOT_NAMES if _same(name) not in used]
-    numbered = (f"Bot {number}" for number in range(1, 2 * count + len(taken) + 1))
-    free += [name for name in numbered if _same(name) not in used]
-    return tuple(free[:count])
+    names = chain(BOT_NAMES, (f"Bot {number}" for number in count(1)))
+    return tuple(islice((name for name in names if _same(name) not in used), bots))
 
 
 def _alike(first: str, second: str) -> str:

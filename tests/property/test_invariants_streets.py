@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
+from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
@@ -235,6 +237,24 @@ def test_pots_of_the_same_contenders_are_one_and_folded_money_stays_where_it_was
     )
     assert split_pots([50, 50, 80], [False, False, True]) == (Pot(180, (0, 1)),)
     assert split_pots([0, 5, 5], [False, False, False], dead=3) == (Pot(3, (0, 1, 2)), Pot(10, (1, 2)))
+
+
+def chip_by_chip(put: Sequence[int], folded: Sequence[bool], dead: int) -> tuple[Pot, ...]:
+    """The pots by their definition: the n-th chip of every seat belongs to those who are in for n chips."""
+    live = tuple(seat for seat, gone in enumerate(folded) if not gone)
+    pots = {live: dead}
+    last = live
+    for chip in range(1, max(put) + 1):
+        last = tuple(seat for seat in live if put[seat] >= chip) or last
+        pots[last] = pots.get(last, 0) + sum(chips >= chip for chips in put)
+    return tuple(Pot(amount, seats) for seats, amount in pots.items() if amount)
+
+
+def test_pots_are_those_of_counting_chip_by_chip_also_where_the_most_was_put_in_by_who_folded() -> None:
+    for put in product(range(5), repeat=3):
+        for folded in product((False, True), repeat=3):
+            for dead in (0, 3) if not all(folded) else ():
+                assert split_pots(put, folded, dead) == chip_by_chip(put, folded, dead), (put, folded, dead)
 
 
 @pytest.mark.parametrize("seats", [1, 24])

@@ -138,6 +138,14 @@ def test_odds_are_shares_of_one_pot(game: Game) -> None:
 
 
 @by_id
+def test_what_hands_of_the_same_ranks_take_is_one_pot_ties_and_all(game: Game) -> None:
+    ranks = random.Random(game.id).sample(range(13), len(game.hole))
+    hands = [tuple(rank * 4 + suit for rank in ranks) for suit in range(min(3, game.maximum))]
+    found = rate(typed_stand(game, Typed(hands[0], {}, len(hands), tuple(hands[1:]))), 300, 1)
+    assert found.equity + sum(found.others) == pytest.approx(1)
+
+
+@by_id
 def test_advice_depends_on_nothing_the_seat_cannot_see(game: Game) -> None:
     """Deal the cards unseen by a seat anew, under the same public actions: the coach says the same."""
     rng = random.Random(f"coach {game.id}")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from homepoker.cards import shuffled
+from homepoker.cards import parse_cards, shuffled
 from homepoker.rules import house
 from homepoker.rules.best import hands, line_hands, reading, values
 from homepoker.rules.deck import cards_held
@@ -45,9 +45,11 @@ RULES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def deal(game: Game, seed: str, seats: int) -> tuple[list[tuple[int, ...]], dict[str, int]]:
-    """A finished deal after its purges: hole cards by seat, board cards by slot."""
-    deck = list(shuffled(seed))
+def deal(
+    game: Game, seed: str, seats: int, suits: Sequence[int] = range(4)
+) -> tuple[list[tuple[int, ...]], dict[str, int]]:
+    """A finished deal after its purges, from these suits alone: hole cards by seat, board cards by slot."""
+    deck = [card for card in shuffled(seed) if card % 4 in suits]
     board = {slot.id: deck.pop() for slot in game.slots if slot.role != "dead"}
     holes = [tuple(deck.pop() for _ in range(cards_held(game))) for _ in range(seats)]
     for step in [step for step in game.steps if isinstance(step, Purge)]:
@@ -59,8 +61,8 @@ def deal(game: Game, seed: str, seats: int) -> tuple[list[tuple[int, ...]], dict
     return holes, board
 
 
-def check_deal(game: Game, seed: str, seats: int = 3) -> None:
-    holes, board = deal(game, seed, seats)
+def check_deal(game: Game, seed: str, seats: int = 3, suits: Sequence[int] = range(4)) -> None:
+    holes, board = deal(game, seed, seats, suits)
     cards = [board.get(slot.id) for slot in game.slots]
     read = reading(game, cards)
     worth = [values(game, read, hole) for hole in holes]
@@ -113,6 +115,29 @@ def test_house_rules_change_the_best_hand_as_the_slow_way_says(game_id: str, opt
     game = house.apply(load(game_id), options)
     for number in range(DEALS * 2):
         check_deal(game, f"house {game_id} {number}")
+
+
+@pytest.mark.parametrize("kind", ["A5", "A6", "27"])
+@pytest.mark.parametrize(
+    "game_id",
+    ["five_card_draw", "spit_in_the_ocean", "tic_tac_toe", "omaha", "otis_elevator", "lamebrain_pete"],
+)
+def test_straights_and_flushes_count_in_a_low_as_the_slow_way_says(game_id: str, kind: str) -> None:
+    """Two suits are dealt, so that a flush is often all that there is."""
+    game = house.apply(load(game_id), {"low": [kind, None]})
+    for number in range(DEALS * 2):
+        check_deal(game, f"suits {game_id} {number}", seats=2, suits=(1, 3))
+
+
+@pytest.mark.parametrize(("kind", "hurts"), [("A5", False), ("A6", True), ("27", True)])
+def test_a_flush_hurts_an_ace_to_six_and_a_deuce_to_seven_low_alone(kind: str, hurts: bool) -> None:
+    game = house.apply(load("five_card_draw"), {"low": [kind, None]})
+    low = [end.best for end in game.ends].index(kind)
+    flush, plain = (
+        values(game, reading(game, []), parse_cards(f"2h 4h 5h 7h {last}"))[low] for last in ("8h", "8s")
+    )
+    assert (flush < plain) == hurts
+    assert flush <= plain
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in catalogue() if len(game.lines) > 1])

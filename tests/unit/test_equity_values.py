@@ -112,6 +112,27 @@ def test_a_finished_hand_has_no_error() -> None:
     assert (found.equity, found.error, found.scoop) == (1.0, 0.0, 1.0)
 
 
+@pytest.mark.parametrize(
+    ("game", "board", "hands"),
+    [
+        ("texas_holdem", "2c 7d 9h Jc 3s", ("As Kd", "Ac Kh")),
+        ("texas_holdem", "Ts Js Qs Ks As", ("2h 2d", "7c 9d", "3h 5c")),
+        ("omaha8", "2c 7d 8h Jc Ks", ("As 3d 9s Td", "Ac 3h 9c Th")),
+        ("double_board_omaha", "", ("As Kd 2s 3d", "Ac Kh 2h 3c")),
+    ],
+)
+def test_hands_that_tie_share_the_pot_equally(game: str, board: str, hands: tuple[str, ...]) -> None:
+    found = odds(game, *hands, board=board, players=len(hands), samples=400)
+    each = 1 / len(hands)
+    assert near(found, each)
+    assert found.equity + sum(found.others) == pytest.approx(1)
+    if board:
+        assert (found.equity, found.scoop, *found.others) == pytest.approx(
+            (each, 0, *[each] * (len(hands) - 1))
+        )
+        assert all((end.win, end.tie) == (0, 1) for end in found.ends)
+
+
 def test_looked_up_and_dealt_hands_agree() -> None:
     """On a flop with many samples every hand is ranked once and looked up; with few each deal is ranked."""
     many = odds("texas_holdem", "Ah Kh", board="Qs 7h 2h", players=4, samples=600_000)

@@ -60,6 +60,11 @@ def test_every_rule_of_every_game_can_be_stepped_all_the_way_round(game: Game) -
         assert house_choices.step(house_choices.step(game, name, 1), name, -1) == game
 
 
+@pytest.mark.parametrize("switch", house.SWITCHES, ids=lambda switch: switch.name)
+def test_no_rule_offers_a_value_twice(switch: house.Switch) -> None:
+    assert all(switch.values.count(value) == 1 for value in switch.values)
+
+
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
 def test_every_value_has_words_of_its_own(game: Game) -> None:
     for name in house_choices.rules_of(game):

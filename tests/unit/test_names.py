@@ -73,4 +73,5 @@ def test_the_refusal_is_one_printable_line() -> None:
 
 def test_bots_never_take_a_name_that_is_taken() -> None:
     assert bot_names(3, ["bo", "CLEO"]) == ("Dev", "Eli", "Fay")
+    assert bot_names(2, [*BOT_NAMES, "bot 1", "Bot 3"]) == ("Bot 2", "Bot 4")
     assert len(set(bot_names(40, BOT_NAMES))) == 40

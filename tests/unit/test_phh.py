@@ -52,6 +52,11 @@ def test_heads_up_the_second_player_posts_the_small_blind_and_acts_first() -> No
     assert replayed(HEADS_UP) == [112, 88]
 
 
+def test_heads_up_antes_that_differ_are_listed_as_blinds_are_the_second_players_first() -> None:
+    assert replayed(changed("[0, 0]", "[1, 0]")) == [113, 87]
+    assert replayed(changed("[0, 0]", "[0, 1]")) == [112, 88]
+
+
 def test_a_hand_mucked_wins_nothing_even_if_it_was_best() -> None:
     assert replayed(changed('"p1 sm AhAd", "p2 sm"', '"p1 sm", "p2 sm 7c2d"')) == [88, 112]
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from homepoker.rules import house, words
-from homepoker.rules.game import Bet, Game, Turn
+from homepoker.rules import course, house, words
+from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Game, Step, Turn
 from homepoker.rules.library import catalogue, load
 
 BUILT = {
@@ -123,3 +123,20 @@ def test_which_cards_play_wild_with_one_that_is_played_cannot_be_misread() -> No
     assert not any(
         "in your hand" in " ".join((words.wild(game), game.but or "")) for game in catalogue() if game.wild
     )
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        (Deal("U"), "a card each, face up"),
+        (Deal("DU"), "1 card down, 1 up each"),
+        (Discard(1), "each discards 1"),
+        (Donate(2), "each gives 2 to the pool"),
+        (Draw(3, 4), "exchange up to 3 (4 keeping an ace)"),
+        (Draw(5, 5), "exchange up to 5"),
+        (Expose(1), "each turns one up"),
+        (Expose(2), "each turns 2 up"),
+    ],
+)
+def test_a_step_is_said_in_a_few_words_one_and_many_apart(step: Step, said: str) -> None:
+    assert course.step_words(load("five_card_draw"), step) == said
