@@ -1,6 +1,6 @@
 """`python -m homepoker` is the `homepoker` command."""
 
-from homepoker.cli import main
+from homepoker.cli.main import main
 
 if __name__ == "__main__":
     main()

@@ -18,9 +18,9 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.screens.lobby import LobbyScreen
-from homepoker.tui.screens.table import TableScreen
-from homepoker.tui.settings import Settings
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.lobby.lobby_screen import LobbyScreen
+from homepoker.tui.table.table_screen import TableScreen
 
 SMALL, LARGE = (80, 24), (120, 40)
 # Four rounds of limit betting for five: two fold, the third bets, the last to raise shows first.

@@ -12,10 +12,10 @@ from homepoker.practice.plan import Plan
 from homepoker.practice.progress import Progress
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.library import catalogue, load
-from homepoker.tui.practising import PracticeApp
-from homepoker.tui.screens.practice import PracticeScreen
-from homepoker.tui.screens.practice_table import AnnounceScreen
-from homepoker.tui.settings import Settings
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.drill_screen import PracticeScreen
+from homepoker.tui.practice.practice_app import PracticeApp
 
 STILL = Settings(depth="truecolor", pace=0)
 SMALL, LARGE = (80, 24), (120, 40)

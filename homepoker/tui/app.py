@@ -23,17 +23,17 @@ from textual.theme import BUILTIN_THEMES
 
 from homepoker.keys import latin, wrong_keyboard
 from homepoker.store.mishap import noted
-from homepoker.tui.messages import DealAsked
-from homepoker.tui.paint import theme_name
-from homepoker.tui.palette import DARK, Depth
-from homepoker.tui.screens.fresh import FreshScreen, OnceScreen, is_stale
-from homepoker.tui.screens.too_small import TooSmall, is_small
-from homepoker.tui.settings import Settings, Start, colour_depth
-from homepoker.tui.themes import LIGHTS, check_light, theme, variables
+from homepoker.tui.kit.fresh import FreshScreen, OnceScreen, is_stale
+from homepoker.tui.kit.messages import DealAsked
+from homepoker.tui.kit.paint import theme_name
+from homepoker.tui.kit.palette import DARK, Depth
+from homepoker.tui.kit.screen_settings import Settings, Start, colour_depth
+from homepoker.tui.kit.themes import LIGHTS, check_light, theme, variables
+from homepoker.tui.kit.too_small import TooSmall, is_small
 
 if TYPE_CHECKING:
     from homepoker.night.night import Night
-    from homepoker.tui.terminal import Terminal
+    from homepoker.tui.kit.terminal import Terminal
 
 LEAVING_KEYS = ("ctrl+c", "ctrl+q", "ctrl+z")
 NO_SHELL = "Ctrl-Z needs a shell that can go on with the program: here is none."
@@ -81,10 +81,10 @@ class HomepokerApp(App[None]):
 
     def get_default_screen(self) -> Screen[Any]:
         if self._start is not None:
-            from homepoker.tui.screens.ground import Ground
+            from homepoker.tui.kit.background import Ground
 
             return Ground(self._start.night)
-        from homepoker.tui.screens.lobby import LobbyScreen
+        from homepoker.tui.lobby.lobby_screen import LobbyScreen
 
         return LobbyScreen(self.settings)
 
@@ -98,7 +98,7 @@ class HomepokerApp(App[None]):
             self._sit_down(message.night, replace(self.settings, curtain=message.curtain))
 
     def _sit_down(self, night: Night, settings: Settings) -> None:
-        from homepoker.tui.screens.table import TableScreen
+        from homepoker.tui.table.table_screen import TableScreen
 
         self._seated = True
         self.push_screen(TableScreen(night, settings), self._left)
@@ -113,7 +113,7 @@ class HomepokerApp(App[None]):
     def get_driver_class(self) -> type[Driver]:
         if sys.platform == "win32" or constants.DRIVER is not None:
             return super().get_driver_class()
-        from homepoker.tui.terminal import Terminal
+        from homepoker.tui.kit.terminal import Terminal
 
         return Terminal
 
@@ -147,7 +147,7 @@ class HomepokerApp(App[None]):
         """What the screen is shown on, None where that is no terminal that a shell can take back."""
         if sys.platform == "win32":
             return None
-        from homepoker.tui.terminal import Terminal
+        from homepoker.tui.kit.terminal import Terminal
 
         return self._driver if isinstance(self._driver, Terminal) else None
 
@@ -234,7 +234,7 @@ class HomepokerApp(App[None]):
 
     def action_keys(self) -> None:
         """List the keys of the screen in sight."""
-        from homepoker.tui.screens.keys import KeysScreen
+        from homepoker.tui.reading.keys_page import KeysScreen
 
         if not isinstance(self.screen, KeysScreen):
             self.push_screen(KeysScreen(self.screen.active_bindings.values()))

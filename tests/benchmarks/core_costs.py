@@ -9,8 +9,8 @@ import random
 import time
 from collections.abc import Callable
 
-from homepoker.bench import chance_act
 from homepoker.cards import shuffled
+from homepoker.cli.bench import chance_act
 from homepoker.core.actions import Action
 from homepoker.core.betting import betting_legal
 from homepoker.core.hand import Hand

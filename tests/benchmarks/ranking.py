@@ -23,8 +23,8 @@ from phevaluator.evaluator import evaluate_cards
 from phevaluator.evaluator_omaha import evaluate_omaha_cards
 from pokerkit import StandardHighHand
 
-from homepoker import bench
 from homepoker.cards import card_text
+from homepoker.cli import bench
 from homepoker.ranking.batch.candidates import Candidates, high_ranking
 from homepoker.ranking.batch.dealing import deal, generator
 

@@ -36,7 +36,7 @@ class Bare(App):
 Bare().run()
 """
 OURS = "from homepoker.tui.app import run; run()"
-PLAY = "from homepoker.cli import run; run(['play', 'six_pack', '--seed', '1'])"
+PLAY = "from homepoker.cli.main import run; run(['play', 'six_pack', '--seed', '1'])"
 SHOWN = b"what shall we play?"
 SAT = b"are shuffled"
 LISTED, DEALT = b"Six-pack", b"pot"

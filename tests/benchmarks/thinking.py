@@ -21,7 +21,7 @@ from tests.benchmarks.startup import BARE, Terminal, measure
 
 SHARKS = ",".join(["shark"] * 5)
 PLAY = (
-    "from homepoker.cli import run; "
+    "from homepoker.cli.main import run; "
     f"run(['play', {{game!r}}, '--bots', {SHARKS!r}, '--pace', {{pace!r}}, '--seed', '3'])"
 )
 GAMES = ("texas_holdem", "criss_cross_9")

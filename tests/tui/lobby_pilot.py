@@ -9,8 +9,8 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.screens.lobby import LobbyScreen
-from homepoker.tui.settings import Settings
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.lobby.lobby_screen import LobbyScreen
 
 SIZES = ((60, 18), (80, 24), (120, 40))
 

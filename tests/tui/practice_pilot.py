@@ -18,10 +18,10 @@ from homepoker.practice.progress import Progress
 from homepoker.practice.question import Question
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.library import catalogue, load
-from homepoker.tui.practising import PracticeApp
-from homepoker.tui.screens.practice import PracticeScreen
-from homepoker.tui.screens.practice_table import AnnounceScreen
-from homepoker.tui.settings import Settings
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.drill_screen import PracticeScreen
+from homepoker.tui.practice.practice_app import PracticeApp
 from tests.tui.lobby_pilot import screen_text
 from tests.unit.practice_people import Clock
 

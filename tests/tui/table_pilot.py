@@ -15,9 +15,9 @@ from homepoker.night.night import Night, Player
 from homepoker.play.halts import Manners
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.screens.showdown import ShowdownScreen
-from homepoker.tui.screens.table import TableScreen
-from homepoker.tui.settings import Settings
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.showdown.showdown_screen import ShowdownScreen
+from homepoker.tui.table.table_screen import TableScreen
 from tests.tui.lobby_pilot import screen_text
 
 NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana", "Ivo")

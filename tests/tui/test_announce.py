@@ -8,8 +8,8 @@ from homepoker.core.events import Announced, Shown
 from homepoker.night.night import Night, Player
 from homepoker.rules import house
 from homepoker.rules.library import load
-from homepoker.tui.screens.curtain import Curtain
-from homepoker.tui.screens.showdown import ShowdownScreen
+from homepoker.tui.kit.curtain import Curtain
+from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 from tests.tui.lobby_pilot import click_on
 from tests.tui.table_pilot import NAMES, Table, table
 

@@ -13,11 +13,11 @@ from homepoker.errors import HomepokerError
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.paint import SCREEN_STYLES, Painter, painter, theme_name
-from homepoker.tui.palette import DEPTHS, PALETTES, Depth, rgb
-from homepoker.tui.screens.keys import KeysScreen
-from homepoker.tui.screens.table import TableScreen
-from homepoker.tui.settings import Settings, Start, colour_depth
+from homepoker.tui.kit.paint import SCREEN_STYLES, Painter, painter, theme_name
+from homepoker.tui.kit.palette import DEPTHS, PALETTES, Depth, rgb
+from homepoker.tui.kit.screen_settings import Settings, Start, colour_depth
+from homepoker.tui.reading.keys_page import KeysScreen
+from homepoker.tui.table.table_screen import TableScreen
 from tests.tui.lobby_pilot import lobby, screen_text
 
 
@@ -200,7 +200,7 @@ def test_an_empty_no_color_takes_no_colour_away(
 
 def test_neither_numpy_nor_pydantic_is_imported_for_the_first_frame() -> None:
     code = (
-        "import sys; from homepoker.tui.app import HomepokerApp; import homepoker.tui.screens.lobby as lobby;"
+        "import sys; from homepoker.tui.app import HomepokerApp; import homepoker.tui.lobby.lobby_screen as lobby;"
         "lobby.LobbyScreen(HomepokerApp().settings);"
         "print([name for name in ('numpy', 'pydantic', 'homepoker.core.hand') if name in sys.modules])"
     )

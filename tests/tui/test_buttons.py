@@ -7,10 +7,10 @@ from typing import Literal
 import pytest
 
 from homepoker.core.legal import Legal
-from homepoker.tui.frame import Frame
-from homepoker.tui.scene import Scene
-from homepoker.tui.widgets.actions import open_bar
-from homepoker.tui.widgets.strip import strip
+from homepoker.tui.table.action_bar import open_bar
+from homepoker.tui.table.hand_panel import strip
+from homepoker.tui.table.table_frame import Frame
+from homepoker.view.table_scene import Scene
 from tests.tui.lobby_pilot import SIZES
 from tests.tui.table_pilot import sit, table
 

@@ -8,9 +8,9 @@ from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
-from homepoker.tui.frame import Frame
-from homepoker.tui.widgets.seats import seats
-from homepoker.tui.widgets.side import side
+from homepoker.tui.table.seat_list import seats
+from homepoker.tui.table.side import side
+from homepoker.tui.table.table_frame import Frame
 from tests.tui.lobby_pilot import SIZES
 from tests.tui.table_pilot import table
 

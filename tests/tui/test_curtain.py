@@ -10,7 +10,7 @@ from homepoker.core.events import Answered, Called, Discarded
 from homepoker.night.night import Night, Player
 from homepoker.rules.game import Game
 from homepoker.rules.library import load_file
-from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.kit.curtain import Curtain
 from tests.tui.table_pilot import NAMES, sit, table
 
 LAYOUT = """

@@ -10,11 +10,11 @@ from homepoker.core.actions import Action
 from homepoker.night.night import Night
 from homepoker.sentences.outcome import outcome
 from homepoker.sentences.speech import Speech
-from homepoker.tui.result import Result, result
-from homepoker.tui.screens.ranked import RankedScreen
-from homepoker.tui.widgets.line_table import line_table
-from homepoker.tui.widgets.result_text import result_text
-from homepoker.tui.widgets.winner_board import winner_board
+from homepoker.tui.showdown.line_table import line_table
+from homepoker.tui.showdown.ranked import RankedScreen
+from homepoker.tui.showdown.winner_board import winner_board
+from homepoker.view.result import Result, result
+from homepoker.view.result_text import result_text
 from tests.tui.lobby_pilot import SIZES
 from tests.tui.table_pilot import sit, table
 

@@ -24,35 +24,35 @@ from homepoker.practice.sitting import Sitting
 from homepoker.rules.library import catalogue
 from homepoker.sentences.speech import Speech
 from homepoker.tui.app import HomepokerApp, Palette
-from homepoker.tui.comings import company_of
-from homepoker.tui.result import result
-from homepoker.tui.screens.confirm import Confirm
-from homepoker.tui.screens.curtain import Curtain
-from homepoker.tui.screens.end_cards import EndCards
-from homepoker.tui.screens.fresh import FreshModal, FreshScreen, OnceScreen
-from homepoker.tui.screens.ground import Ground
-from homepoker.tui.screens.keys import KeysScreen
-from homepoker.tui.screens.lobby import LobbyScreen
-from homepoker.tui.screens.log import LogScreen
-from homepoker.tui.screens.notice import Notice
-from homepoker.tui.screens.odds import OddsScreen
-from homepoker.tui.screens.our_rules import OurRules
-from homepoker.tui.screens.page import Page
-from homepoker.tui.screens.pick_seat import PickSeat
-from homepoker.tui.screens.play_back import PlayBackScreen
-from homepoker.tui.screens.practice import PracticeScreen
-from homepoker.tui.screens.practice_menu import PracticeMenu
-from homepoker.tui.screens.practice_table import AnnounceScreen
-from homepoker.tui.screens.raise_dialog import RaiseDialog
-from homepoker.tui.screens.ranked import RankedScreen
-from homepoker.tui.screens.ranks import RanksScreen
-from homepoker.tui.screens.rule_card import RuleCard, WholeCard
-from homepoker.tui.screens.seats_dialog import SeatsDialog
-from homepoker.tui.screens.showdown import ShowdownScreen
-from homepoker.tui.screens.stakes_dialog import StakesDialog
-from homepoker.tui.screens.table import TableScreen
-from homepoker.tui.settings import Settings
-from homepoker.tui.widgets.canvas import Drawn
+from homepoker.tui.kit.background import Ground
+from homepoker.tui.kit.canvas_widget import Drawn
+from homepoker.tui.kit.confirm import Confirm
+from homepoker.tui.kit.curtain import Curtain
+from homepoker.tui.kit.fresh import FreshModal, FreshScreen, OnceScreen
+from homepoker.tui.kit.notice import Notice
+from homepoker.tui.kit.pick_seat import PickSeat
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.lobby.lobby_screen import LobbyScreen
+from homepoker.tui.lobby.seats_dialog import SeatsDialog
+from homepoker.tui.lobby.stakes_dialog import StakesDialog
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.drill_screen import PracticeScreen
+from homepoker.tui.practice.end_cards import EndCards
+from homepoker.tui.practice.practice_menu import PracticeMenu
+from homepoker.tui.reading.house_rules import OurRules
+from homepoker.tui.reading.keys_page import KeysScreen
+from homepoker.tui.reading.log_page import LogScreen
+from homepoker.tui.reading.odds_page import OddsScreen
+from homepoker.tui.reading.page import Page
+from homepoker.tui.reading.ranks_page import RanksScreen
+from homepoker.tui.reading.rule_card import RuleCard, WholeCard
+from homepoker.tui.showdown.play_back import PlayBackScreen
+from homepoker.tui.showdown.ranked import RankedScreen
+from homepoker.tui.showdown.showdown_screen import ShowdownScreen
+from homepoker.tui.table.raise_dialog import RaiseDialog
+from homepoker.tui.table.table_screen import TableScreen
+from homepoker.view.between_hands import company_of
+from homepoker.view.result import result
 from tests.tui.lobby_pilot import burst
 from tests.tui.table_pilot import NAMES, QUICK, sit
 

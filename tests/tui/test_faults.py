@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.tui.screens.odds import OddsScreen
+from homepoker.tui.reading.odds_page import OddsScreen
 from tests.tui.practice_pilot import announcing
 from tests.tui.table_pilot import Table, sit, table
 
@@ -38,10 +38,10 @@ async def test_a_table_goes_on_whatever_fails_in_odds_drawing_keys_and_talk(
             assert isinstance(seen.app.screen, OddsScreen)
             await seen.press("o")
             await seen.settle()
-            patch.setattr("homepoker.tui.screens.table.felt", breaks)
+            patch.setattr("homepoker.tui.table.table_screen.felt", breaks)
             await seen.pilot.resize_terminal(90, 24)
             await stands(seen, "The drawing failed", "may raise")
-            patch.setattr("homepoker.tui.screens.table.open_rule_card", breaks)
+            patch.setattr("homepoker.tui.table.table_screen.open_rule_card", breaks)
             await seen.press("question_mark")
             await seen.settle()
             assert seen.app.is_running
@@ -61,7 +61,7 @@ async def test_a_practice_table_goes_on_whatever_fails_in_verdict_lesson_and_dra
 ) -> None:
     async with announcing(1, 1) as seen:
         for name in ("lesson", "verdict", "laid_out", "table_felt"):
-            monkeypatch.setattr(f"homepoker.tui.screens.practice_table.{name}", breaks)
+            monkeypatch.setattr(f"homepoker.tui.practice.announce_screen.{name}", breaks)
         await seen.press("s")
         await seen.until(lambda: seen.screen.table.stage == "told" and "The drawing failed" in seen.text)
         monkeypatch.undo()

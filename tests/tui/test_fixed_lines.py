@@ -7,8 +7,8 @@ import pytest
 from homepoker.drawing.canvas import Run
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.words import built
-from homepoker.tui.widgets.facts import facts
-from homepoker.tui.widgets.sketch import width, wrapped
+from homepoker.tui.kit.sketch import width, wrapped
+from homepoker.tui.table.fixed_lines import facts
 from tests.tui.lobby_pilot import SIZES, screen_lines
 from tests.tui.table_pilot import sit, table
 

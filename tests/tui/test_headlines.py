@@ -12,11 +12,11 @@ from homepoker.drawing.canvas import Canvas, Run
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
 from homepoker.rules.library import catalogue, load
-from homepoker.tui.widgets.header import header, showdown_header
-from homepoker.tui.widgets.practice_bars import practice_header
-from homepoker.tui.widgets.practice_scene import PracticeScene
-from homepoker.tui.widgets.practice_table import TableScene, table_header
-from homepoker.tui.widgets.sketch import headline
+from homepoker.tui.kit.sketch import headline
+from homepoker.tui.practice.announce_panels import TableScene, table_header
+from homepoker.tui.practice.practice_bars import practice_header
+from homepoker.tui.table.header import header, showdown_header
+from homepoker.view.practice_scene import PracticeScene
 from tests.tui.test_showdown_words import played
 from tests.tui.test_table_drawing import hand_of, scene
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from textual.events import Paste
 
-from homepoker.listing import game_facts
+from homepoker.cli.games_command import game_facts
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue
-from homepoker.tui.lobby.listing import seat_range
+from homepoker.tui.lobby.games_panel import seat_range
+from homepoker.tui.lobby.lobby_screen import LobbyScreen
 from homepoker.tui.lobby.preview import preview
-from homepoker.tui.lobby.shelf import Shelf
-from homepoker.tui.screens.lobby import LobbyScreen
-from homepoker.tui.screens.rule_card import RuleCard
-from homepoker.tui.screens.table import TableScreen
+from homepoker.tui.reading.rule_card import RuleCard
+from homepoker.tui.table.table_screen import TableScreen
+from homepoker.view.game_list import Shelf
 from tests.tui.lobby_pilot import SIZES, click_on, lobby, screen_lines, screen_text
 
 

@@ -6,9 +6,9 @@ from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
 from homepoker.sentences.speech import Speech
-from homepoker.tui.screens.lobby import LobbyScreen
-from homepoker.tui.screens.log import LogScreen
-from homepoker.tui.screens.ranks import RanksScreen
+from homepoker.tui.lobby.lobby_screen import LobbyScreen
+from homepoker.tui.reading.log_page import LogScreen
+from homepoker.tui.reading.ranks_page import RanksScreen
 from tests.tui.lobby_pilot import lobby, screen_lines, screen_text
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from homepoker.errors import HomepokerError
-from homepoker.tui.lobby.company import MOST, Company, Seat
-from homepoker.tui.screens.lobby import LobbyScreen
-from homepoker.tui.screens.rule_card import RuleCard
-from homepoker.tui.screens.seats_dialog import SeatsDialog
-from homepoker.tui.screens.stakes_dialog import StakesDialog
-from homepoker.tui.screens.table import TableScreen
+from homepoker.tui.lobby.lobby_screen import LobbyScreen
+from homepoker.tui.lobby.seats_dialog import SeatsDialog
+from homepoker.tui.lobby.stakes_dialog import StakesDialog
+from homepoker.tui.reading.rule_card import RuleCard
+from homepoker.tui.table.table_screen import TableScreen
+from homepoker.view.players import MOST, Company, Seat
 from tests.tui.lobby_pilot import SIZES, burst, click_on, lobby, screen_text
 
 

@@ -6,14 +6,14 @@ import asyncio
 import re
 from pathlib import Path
 
+from homepoker.cli.options import Manner, settings
 from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
 from homepoker.play.halts import Manners
 from homepoker.rules.library import load_file
-from homepoker.sitting import Manner, settings
-from homepoker.tui.screens.curtain import Curtain
-from homepoker.tui.screens.pick_seat import PickSeat
-from homepoker.tui.settings import Settings
+from homepoker.tui.kit.curtain import Curtain
+from homepoker.tui.kit.pick_seat import PickSeat
+from homepoker.tui.kit.screen_settings import Settings
 from tests.tui.lobby_pilot import burst
 from tests.tui.table_pilot import Table, sit, table
 

@@ -10,9 +10,9 @@ from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.drawing.cards import State
 from homepoker.rules.library import load
-from homepoker.tui.scene import Scene
-from homepoker.tui.widgets import strip as strips
-from homepoker.tui.widgets.best import best
+from homepoker.tui.table import hand_panel as strips
+from homepoker.tui.table.best_hand import best
+from homepoker.view.table_scene import Scene
 
 
 def asked(game: str, cards: str, kind: str, stakes: str = "nl:1/2") -> Hand:

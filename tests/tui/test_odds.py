@@ -8,8 +8,8 @@ import threading
 import pytest
 
 from homepoker.bots import coach
-from homepoker.tui.screens.curtain import Curtain
-from homepoker.tui.screens.odds import OddsScreen
+from homepoker.tui.kit.curtain import Curtain
+from homepoker.tui.reading.odds_page import OddsScreen
 from tests.tui.table_pilot import Table, sit, table
 
 EQUITY = "Your equity is about "

@@ -5,10 +5,10 @@ from __future__ import annotations
 from textual.widgets import Input
 
 from homepoker.core.events import Acted
-from homepoker.tui.screens.confirm import Confirm
-from homepoker.tui.screens.practice_menu import PracticeMenu
-from homepoker.tui.screens.rule_card import RuleCard
-from homepoker.tui.screens.seats_dialog import SeatsDialog
+from homepoker.tui.kit.confirm import Confirm
+from homepoker.tui.lobby.seats_dialog import SeatsDialog
+from homepoker.tui.practice.practice_menu import PracticeMenu
+from homepoker.tui.reading.rule_card import RuleCard
 from tests.tui.lobby_pilot import lobby, screen_text
 from tests.tui.table_pilot import Table, sit, table
 

@@ -7,11 +7,11 @@ from textual.app import App
 
 from homepoker.rules import house_choices
 from homepoker.rules.library import load
-from homepoker.tui.screens.our_rules import OurRules, Over, telling
-from homepoker.tui.screens.rule_card import RuleCard
-from homepoker.tui.screens.table import TableScreen
-from homepoker.tui.settings import Settings
-from homepoker.tui.widgets.house_list import Chosen, house_list
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.reading.house_list import Chosen, house_list
+from homepoker.tui.reading.house_rules import OurRules, Over, telling
+from homepoker.tui.reading.rule_card import RuleCard
+from homepoker.tui.table.table_screen import TableScreen
 from tests.tui.lobby_pilot import SIZES, click_on, lobby, screen_text, where
 from tests.tui.table_pilot import Table, sit, table
 

@@ -9,11 +9,11 @@ from homepoker.night.night import Night, Player
 from homepoker.play.halts import Manners
 from homepoker.practice.announcing import Announcing, House
 from homepoker.rules.library import load
-from homepoker.tui.hurry import Hurry
-from homepoker.tui.practising import PracticeApp
-from homepoker.tui.screens.practice_table import AnnounceScreen
-from homepoker.tui.screens.showdown import ShowdownScreen
-from homepoker.tui.settings import Settings
+from homepoker.tui.kit.hurry import Hurry
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.practice_app import PracticeApp
+from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 from tests.tui.practice_pilot import AtTable
 from tests.tui.table_pilot import QUICK, sit, table
 

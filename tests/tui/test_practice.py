@@ -16,16 +16,16 @@ from homepoker.practice.sitting import Sitting
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.store.place import FOLDER_VARIABLE
-from homepoker.tui.screens.practice import PracticeScreen
-from homepoker.tui.screens.practice_menu import PracticeMenu
-from homepoker.tui.screens.practice_table import AnnounceScreen
-from homepoker.tui.screens.ranks import RanksScreen
-from homepoker.tui.screens.rule_card import RuleCard
-from homepoker.tui.settings import Settings
-from homepoker.tui.widgets.practice_end import spark
-from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
-from homepoker.tui.widgets.practice_scene import PracticeScene
-from homepoker.tui.widgets.practice_side import practice_side
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.drill_screen import PracticeScreen
+from homepoker.tui.practice.end_card import spark
+from homepoker.tui.practice.practice_board import practice_felt, sizes_for
+from homepoker.tui.practice.practice_menu import PracticeMenu
+from homepoker.tui.practice.practice_side import practice_side
+from homepoker.tui.reading.ranks_page import RanksScreen
+from homepoker.tui.reading.rule_card import RuleCard
+from homepoker.view.practice_scene import PracticeScene
 from tests.tui.lobby_pilot import lobby, screen_lines, screen_text, where
 from tests.tui.practice_pilot import STILL, drilling
 from tests.unit.practice_people import Clock

@@ -9,9 +9,9 @@ import pytest
 from homepoker.practice.plan import Plan
 from homepoker.practice.report import Better, Report, Tally
 from homepoker.rules.library import load
-from homepoker.tui.screens.end_cards import EndCards
-from homepoker.tui.widgets.practice_bars import practice_header
-from homepoker.tui.widgets.practice_end import end_pages, practice_end
+from homepoker.tui.practice.end_card import end_pages, practice_end
+from homepoker.tui.practice.end_cards import EndCards
+from homepoker.tui.practice.practice_bars import practice_header
 from tests.tui.practice_pilot import announcing, drilling, stand
 
 SIZES = ((60, 18), (80, 24), (120, 40))

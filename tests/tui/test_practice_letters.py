@@ -16,9 +16,9 @@ from homepoker.practice.positions import end_lines, exhibit
 from homepoker.practice.question import Question
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue
-from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
-from homepoker.tui.widgets.practice_scene import PracticeScene
-from homepoker.tui.widgets.sketch import Sketch
+from homepoker.tui.kit.sketch import Sketch
+from homepoker.tui.practice.practice_board import practice_felt, sizes_for
+from homepoker.view.practice_scene import PracticeScene
 
 LETTERED = [game for game in catalogue() if "find" in offered(game) and letters(game, high_end(game))]
 

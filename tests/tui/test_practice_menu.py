@@ -13,8 +13,8 @@ from homepoker.practice.plan import Plan
 from homepoker.practice.question import KINDS
 from homepoker.rules.library import catalogue, load
 from homepoker.store.place import FOLDER_VARIABLE
-from homepoker.tui.screens.practice import PracticeScreen
-from homepoker.tui.screens.practice_menu import PracticeMenu, Wishes, rows
+from homepoker.tui.practice.drill_screen import PracticeScreen
+from homepoker.tui.practice.practice_menu import PracticeMenu, Wishes, rows
 from tests.tui.lobby_pilot import lobby, screen_text
 from tests.tui.practice_pilot import drilling
 

@@ -22,14 +22,14 @@ from homepoker.rules.library import catalogue, load
 from homepoker.rules.words import wild_unseen
 from homepoker.sentences import Speech
 from homepoker.store.place import FOLDER_VARIABLE
-from homepoker.tui.practising import PracticeApp
-from homepoker.tui.screens.notice import Notice
-from homepoker.tui.screens.practice_table import AnnounceScreen
-from homepoker.tui.settings import Settings
-from homepoker.tui.widgets.practice_felt import practice_felt, sizes_for
-from homepoker.tui.widgets.practice_scene import PracticeScene
-from homepoker.tui.widgets.practice_side import practice_side
-from homepoker.tui.widgets.practice_strip import practice_strip
+from homepoker.tui.kit.notice import Notice
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.practice_app import PracticeApp
+from homepoker.tui.practice.practice_board import practice_felt, sizes_for
+from homepoker.tui.practice.practice_hand import practice_strip
+from homepoker.tui.practice.practice_side import practice_side
+from homepoker.view.practice_scene import PracticeScene
 from tests.tui.practice_pilot import STILL, AtTable, drilling, stand
 from tests.unit.practice_people import Clock
 

@@ -12,8 +12,8 @@ from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.plan import Plan
 from homepoker.rules.library import load
 from homepoker.store.place import FOLDER_VARIABLE
-from homepoker.tui.practising import PracticeApp
-from homepoker.tui.screens.practice_table import AnnounceScreen
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.practice_app import PracticeApp
 from tests.tui.lobby_pilot import screen_lines, screen_text
 from tests.tui.practice_pilot import STILL, drilling
 

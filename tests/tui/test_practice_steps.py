@@ -15,10 +15,10 @@ from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Question, Values, grade
 from homepoker.rules.library import load
 from homepoker.sentences import Speech
-from homepoker.tui.widgets.practice_felt import practice_felt, sign, sizes_for
-from homepoker.tui.widgets.practice_open import open_strip
-from homepoker.tui.widgets.practice_scene import PracticeScene, Sizes
-from homepoker.tui.widgets.practice_steps import lit, stepped, steps_of
+from homepoker.tui.practice.open_cards import open_strip
+from homepoker.tui.practice.practice_board import practice_felt, sign, sizes_for
+from homepoker.view.lesson_steps import lit, stepped, steps_of
+from homepoker.view.practice_scene import PracticeScene, Sizes
 from tests.tui.practice_pilot import drilling
 
 SIZES = ((60, 18), (80, 24), (120, 40))

@@ -9,12 +9,12 @@ from homepoker.night.night import Player
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.plan import Plan
 from homepoker.rules.library import load
-from homepoker.tui.palette import Depth
-from homepoker.tui.practising import PracticeApp
-from homepoker.tui.screens.curtain import Curtain
-from homepoker.tui.screens.practice_table import AnnounceScreen
-from homepoker.tui.settings import Settings
-from homepoker.tui.widgets.practice_scene import Sizes
+from homepoker.tui.kit.curtain import Curtain
+from homepoker.tui.kit.palette import Depth
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.practice_app import PracticeApp
+from homepoker.view.practice_scene import Sizes
 from tests.tui.lobby_pilot import screen_text
 from tests.tui.practice_pilot import STILL, AtTable, announcing, drilling, stand
 

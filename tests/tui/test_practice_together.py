@@ -13,11 +13,11 @@ from homepoker.practice.lines import letters
 from homepoker.practice.progress import Progress
 from homepoker.rules.library import load
 from homepoker.store.place import FOLDER_VARIABLE
-from homepoker.tui.practising import PracticeApp
-from homepoker.tui.screens.confirm import Confirm
-from homepoker.tui.screens.curtain import Curtain
-from homepoker.tui.screens.end_cards import EndCards
-from homepoker.tui.screens.practice_table import AnnounceScreen
+from homepoker.tui.kit.confirm import Confirm
+from homepoker.tui.kit.curtain import Curtain
+from homepoker.tui.practice.announce_screen import AnnounceScreen
+from homepoker.tui.practice.end_cards import EndCards
+from homepoker.tui.practice.practice_app import PracticeApp
 from tests.tui.practice_pilot import STILL, AtTable, announcing
 
 

@@ -18,11 +18,11 @@ from homepoker.practice.question import Question, Values, grade
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences import Speech
-from homepoker.tui.widgets.practice_felt import sizes_for
-from homepoker.tui.widgets.practice_lesson import fitted
-from homepoker.tui.widgets.practice_scene import BARS, PracticeScene, Sizes
-from homepoker.tui.widgets.practice_side import practice_side
-from homepoker.tui.widgets.practice_strip import practice_strip
+from homepoker.tui.practice.lesson_sheets import fitted
+from homepoker.tui.practice.practice_board import sizes_for
+from homepoker.tui.practice.practice_hand import practice_strip
+from homepoker.tui.practice.practice_side import practice_side
+from homepoker.view.practice_scene import BARS, PracticeScene, Sizes
 from tests.tui.practice_pilot import Drilling, drilling, stand
 
 SIZES = ((60, 18), (80, 24))

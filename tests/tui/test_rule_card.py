@@ -15,12 +15,12 @@ from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.trap import Trap, trap
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.card.trap import trap_canvas
-from homepoker.tui.card.words import card_words, course
-from homepoker.tui.screens import rule_card
-from homepoker.tui.screens.lobby import LobbyScreen
-from homepoker.tui.screens.ranks import RanksScreen
-from homepoker.tui.screens.rule_card import RuleCard
+from homepoker.tui.lobby.lobby_screen import LobbyScreen
+from homepoker.tui.reading import rule_card
+from homepoker.tui.reading.card_trap import trap_canvas
+from homepoker.tui.reading.card_words import card_words, course
+from homepoker.tui.reading.ranks_page import RanksScreen
+from homepoker.tui.reading.rule_card import RuleCard
 from tests.tui.lobby_pilot import SIZES, lobby, screen_lines, screen_text
 
 

@@ -9,7 +9,7 @@ from homepoker.night.night import Night
 from homepoker.rules.best import hands, reading
 from homepoker.rules.course import coming
 from homepoker.rules.library import catalogue, load
-from homepoker.tui.screens.showdown import ShowdownScreen
+from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 from tests.tui.lobby_pilot import SIZES
 from tests.tui.table_pilot import Table, sit, table
 

@@ -13,16 +13,16 @@ from homepoker.night.night import Night, Player
 from homepoker.play.halts import Manners
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.result import Result, result
-from homepoker.tui.screens.fresh import now
-from homepoker.tui.screens.page import Page
-from homepoker.tui.screens.pick_seat import PickSeat
-from homepoker.tui.screens.play_back import PlayBackScreen
-from homepoker.tui.screens.showdown import ShowdownScreen
-from homepoker.tui.settings import Settings
-from homepoker.tui.widgets.line_table import short_hand, short_name
-from homepoker.tui.widgets.showdown import hands_panel
-from homepoker.tui.widgets.winner_board import winner_board
+from homepoker.tui.kit.fresh import now
+from homepoker.tui.kit.pick_seat import PickSeat
+from homepoker.tui.kit.screen_settings import Settings
+from homepoker.tui.reading.page import Page
+from homepoker.tui.showdown.hands_panel import hands_panel
+from homepoker.tui.showdown.line_table import short_hand, short_name
+from homepoker.tui.showdown.play_back import PlayBackScreen
+from homepoker.tui.showdown.showdown_screen import ShowdownScreen
+from homepoker.tui.showdown.winner_board import winner_board
+from homepoker.view.result import Result, result
 from tests.tui.table_pilot import sit, stacked, table
 
 # Ann Kd 9d, Bo As Ad, Cleo Kh 9h; the ring from 12 o'clock: Qh Jh Ts 7d 7c Ah.
@@ -163,7 +163,7 @@ async def test_keys_typed_before_the_showdown_is_in_sight_do_not_skip_it() -> No
 async def test_space_struck_in_a_row_to_hurry_bots_stops_at_the_showdown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("homepoker.tui.screens.showdown._STANDS", 60.0)
+    monkeypatch.setattr("homepoker.tui.showdown.showdown_screen._STANDS", 60.0)
     async with table(ring_night(), manners=Manners(beat=0, guard=0.01)) as seen:
         await seen.to_showdown()
         screen = seen.app.screen

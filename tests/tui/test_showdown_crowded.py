@@ -9,12 +9,12 @@ import pytest
 from homepoker.cards import card_sign
 from homepoker.core.actions import Action
 from homepoker.drawing.canvas import Run
-from homepoker.tui.result import Result, result
-from homepoker.tui.showdown_frame import ShowdownFrame
-from homepoker.tui.widgets.aftermath import aftermath, headed
-from homepoker.tui.widgets.showdown import hands_panel
-from homepoker.tui.widgets.sketch import TOGETHER
-from homepoker.tui.widgets.winner_board import winner_board
+from homepoker.tui.kit.sketch import TOGETHER
+from homepoker.tui.showdown.aftermath import aftermath, headed
+from homepoker.tui.showdown.hands_panel import hands_panel
+from homepoker.tui.showdown.showdown_frame import ShowdownFrame
+from homepoker.tui.showdown.winner_board import winner_board
+from homepoker.view.result import Result, result
 from tests.tui.lobby_pilot import SIZES
 from tests.tui.table_pilot import sit, table
 

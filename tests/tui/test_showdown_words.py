@@ -13,14 +13,14 @@ from homepoker.night.night import Night
 from homepoker.rules.best import Made
 from homepoker.rules.library import load
 from homepoker.sentences.nouns import a_hand
-from homepoker.tui.result import Result, result
-from homepoker.tui.screens.ranked import RankedScreen
-from homepoker.tui.screens.showdown import ShowdownScreen
-from homepoker.tui.widgets.best import wild_words
-from homepoker.tui.widgets.common import EVERY_KEY, Key, fitted_keys
-from homepoker.tui.widgets.line_table import caption, heads, in_sight, line_table, ranked
-from homepoker.tui.widgets.sketch import fitted, width
-from homepoker.tui.widgets.winner import _aside
+from homepoker.tui.kit.bars import EVERY_KEY, Key, fitted_keys
+from homepoker.tui.kit.sketch import fitted, width
+from homepoker.tui.showdown.line_table import caption, heads, in_sight, line_table, ranked
+from homepoker.tui.showdown.ranked import RankedScreen
+from homepoker.tui.showdown.showdown_screen import ShowdownScreen
+from homepoker.tui.showdown.winner import _aside
+from homepoker.tui.table.best_hand import wild_words
+from homepoker.view.result import Result, result
 from tests.tui.lobby_pilot import SIZES, screen_lines
 from tests.tui.table_pilot import Table, sit, table
 

@@ -11,9 +11,9 @@ from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
 from homepoker.play.halts import Manners
 from homepoker.rules.library import load
-from homepoker.tui.screens.confirm import Confirm
-from homepoker.tui.screens.raise_dialog import RaiseDialog, shortcuts
-from homepoker.tui.screens.table import TableScreen
+from homepoker.tui.kit.confirm import Confirm
+from homepoker.tui.table.raise_dialog import RaiseDialog, shortcuts
+from homepoker.tui.table.table_screen import TableScreen
 from tests.tui.table_pilot import QUICK, Table, sit, stacked, table
 
 KEYS = [

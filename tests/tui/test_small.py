@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from homepoker.cards import card_sign
-from homepoker.tui.screens.odds import OddsScreen
-from homepoker.tui.screens.stakes_dialog import StakesDialog
+from homepoker.tui.lobby.stakes_dialog import StakesDialog
+from homepoker.tui.reading.odds_page import OddsScreen
 from tests.tui.lobby_pilot import lobby, screen_text
 from tests.tui.table_pilot import Table, sit, table
 

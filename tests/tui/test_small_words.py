@@ -9,10 +9,10 @@ from homepoker.errors import HomepokerError
 from homepoker.rules.course import coming
 from homepoker.rules.house import apply
 from homepoker.rules.library import load
-from homepoker.tui.result import result
-from homepoker.tui.widgets.actions import buttons, price
-from homepoker.tui.widgets.showdown import hands_panel
-from homepoker.tui.widgets.winner import takes
+from homepoker.tui.showdown.hands_panel import hands_panel
+from homepoker.tui.showdown.winner import takes
+from homepoker.tui.table.action_bar import buttons, price
+from homepoker.view.result import result
 from tests.tui.table_pilot import sit, table
 from tests.tui.test_declared import declared
 

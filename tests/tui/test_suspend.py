@@ -8,7 +8,7 @@ import pytest
 
 from homepoker.cards import card_sign
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.kit.curtain import Curtain
 from tests.terminal import DRAWN, HOMEPOKER, PLAY, session
 from tests.tui.lobby_pilot import lobby, screen_text
 from tests.tui.practice_pilot import announcing

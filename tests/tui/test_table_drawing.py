@@ -17,23 +17,23 @@ from homepoker.drawing.canvas import Canvas
 from homepoker.play.halts import BEATS, Manners, halts, news
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
-from homepoker.tui.frame import Frame
-from homepoker.tui.paint import painter
-from homepoker.tui.result import result
-from homepoker.tui.scene import Scene
-from homepoker.tui.widgets.actions import open_bar
-from homepoker.tui.widgets.aftermath import aftermath
-from homepoker.tui.widgets.best import on_lines
-from homepoker.tui.widgets.board import felt
-from homepoker.tui.widgets.header import header
-from homepoker.tui.widgets.log_panel import log_panel
-from homepoker.tui.widgets.result_text import result_text
-from homepoker.tui.widgets.seats import seats
-from homepoker.tui.widgets.showdown import hands_panel
-from homepoker.tui.widgets.side import side
-from homepoker.tui.widgets.sketch import TOGETHER
-from homepoker.tui.widgets.strip import strip
-from homepoker.tui.widgets.winner_board import winner_board
+from homepoker.tui.kit.paint import painter
+from homepoker.tui.kit.sketch import TOGETHER
+from homepoker.tui.showdown.aftermath import aftermath
+from homepoker.tui.showdown.hands_panel import hands_panel
+from homepoker.tui.showdown.winner_board import winner_board
+from homepoker.tui.table.action_bar import open_bar
+from homepoker.tui.table.best_hand import on_lines
+from homepoker.tui.table.board_panel import felt
+from homepoker.tui.table.hand_panel import strip
+from homepoker.tui.table.header import header
+from homepoker.tui.table.log_panel import log_panel
+from homepoker.tui.table.seat_list import seats
+from homepoker.tui.table.side import side
+from homepoker.tui.table.table_frame import Frame
+from homepoker.view.result import result
+from homepoker.view.result_text import result_text
+from homepoker.view.table_scene import Scene
 from tests.playing import any_action
 from tests.tui.table_pilot import sit, table
 

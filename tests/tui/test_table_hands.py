@@ -6,7 +6,7 @@ import pytest
 
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
-from homepoker.tui.screens.showdown import ShowdownScreen
+from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 from tests.tui.table_pilot import sit, table
 
 SHAPES = (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from homepoker.tui.screens.curtain import Curtain
-from homepoker.tui.screens.raise_dialog import RaiseDialog
+from homepoker.tui.kit.curtain import Curtain
+from homepoker.tui.table.raise_dialog import RaiseDialog
 from tests.tui.lobby_pilot import click_on
 from tests.tui.table_pilot import sit, table
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from homepoker.cards import card_sign, shuffled
-from homepoker.tui.screens.curtain import Curtain
+from homepoker.tui.kit.curtain import Curtain
 from tests.tui.table_pilot import sit, stacked, table
 
 PEOPLE = 5

@@ -11,7 +11,7 @@ import textual._parser
 from textual.events import Key, MouseDown, Paste, Resize
 from textual.message import Message
 
-from homepoker.tui.terminal import TICK, UNFINISHED, Reader
+from homepoker.tui.kit.terminal import TICK, UNFINISHED, Reader
 from tests.terminal import HOMEPOKER, LIMIT, PLAY, Moment, left_over, moments, session
 
 Hear = Callable[..., list[Message]]

@@ -15,13 +15,13 @@ from homepoker.bots.lookahead import Depth, Option, act
 from homepoker.bots.notes import Note, noted
 from homepoker.bots.policy import LEVELS, decide, read_bot
 from homepoker.bots.temper import EVEN, Temper
-from homepoker.cli import BOTS
+from homepoker.cli.main import BOTS
+from homepoker.cli.options import seated
 from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night
 from homepoker.rules.library import load
-from homepoker.sitting import seated
 from homepoker.text.answers import greeting
 from tests.playing import deal, play
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.cli import run
+from homepoker.cli.main import run
 from homepoker.errors import HomepokerError
 from homepoker.rules.library import catalogue, load
 
@@ -304,7 +304,7 @@ def test_a_fault_of_the_program_is_one_line_and_code_1(
     def broken(_: bool) -> None:
         raise RuntimeError("something inside")
 
-    monkeypatch.setattr("homepoker.listing.game_lines", broken)
+    monkeypatch.setattr("homepoker.cli.games_command.game_lines", broken)
     code, _, err = result(capsys, "games")
     assert code == 1
     assert err.count("\n") == 1
@@ -326,7 +326,7 @@ class Terminal(io.StringIO):
 def test_the_full_screen_needs_a_terminal_at_every_end_that_is_not_dumb(
     plain: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from homepoker.sitting import draws
+    from homepoker.cli.options import draws
 
     monkeypatch.setenv("TERM", "dumb" if plain == "TERM" else "xterm-256color")
     for name in ("stdin", "stdout", "stderr"):
@@ -335,7 +335,7 @@ def test_the_full_screen_needs_a_terminal_at_every_end_that_is_not_dumb(
 
 
 def test_a_variant_may_be_named_by_what_its_id_adds() -> None:
-    from homepoker.sitting import load_variant
+    from homepoker.cli.options import load_variant
 
     assert load_variant("six_pack", "3").id == "six_pack_3"
     assert load_variant("six_pack", "six_pack_3").id == "six_pack_3"
@@ -343,7 +343,7 @@ def test_a_variant_may_be_named_by_what_its_id_adds() -> None:
 
 
 def test_a_layout_file_of_ones_own_has_its_variants_with_it(tmp_path: Path) -> None:
-    from homepoker.sitting import load_variant
+    from homepoker.cli.options import load_variant
 
     file = tmp_path / "mine.toml"
     text = 'name = "Mine"\nplayers = [2, 9]\nhole = "DDDDD"\nsteps = ["bet"]\n'

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.cli import run
-from homepoker.listing import card_lines
+from homepoker.cli.games_command import card_lines
+from homepoker.cli.main import run
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences.rulecard import rule_parts

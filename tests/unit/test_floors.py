@@ -30,18 +30,19 @@ FLOORS = (
     ("play",),
     ("practice",),
     ("drawing",),
+    ("view",),
     ("tui", "text"),
-    ("judge", "recording", "replaying", "bench", "odds", "checking"),
-    ("cli", "command", "faults", "sitting", "practising", "listing", "reports", "simulating", "__main__"),
+    ("judge",),
+    ("cli", "__main__"),
 )
 HEIGHT = {part: height for height, parts in enumerate(FLOORS) for part in parts}
 # Which parts of the house may import what is not Python's own.
 OUTSIDE = {
     "textual": ("tui",),
     "rich": ("tui",),
-    "typer": ("cli", "command", "faults"),
+    "typer": ("cli",),
     "pydantic": ("rules.schema",),
-    "numpy": ("ranking.batch", "bots.equity", "bots.simulate", "bench"),
+    "numpy": ("ranking.batch", "bots.equity", "bots.simulate", "cli.bench"),
     "platformdirs": ("store.place",),
     "fsrs": ("practice",),
 }
@@ -166,14 +167,16 @@ def test_reading_a_game_loads_nothing_heavy() -> None:
 
 @pytest.mark.parametrize("option", ["--help", "--version"])
 def test_help_and_version_load_nothing_but_the_command_line(option: str) -> None:
-    code = f"from homepoker.cli import run; assert run(['{option}']) == 0"
+    code = f"from homepoker.cli.main import run; assert run(['{option}']) == 0"
     assert loaded(code) == {"typer"}
 
 
 def test_a_table_in_plain_lines_never_loads_the_full_screen() -> None:
-    code = "import sys, io; sys.stdin = io.StringIO(''); from homepoker.cli import run; run(['play', 'six_pack'])"
+    code = "import sys, io; sys.stdin = io.StringIO(''); from homepoker.cli.main import run; run(['play', 'six_pack'])"
     assert loaded(code) == {"typer"}
 
 
 def test_the_full_screen_starts_without_numpy_or_pydantic() -> None:
-    assert loaded("import homepoker.tui.app, homepoker.tui.screens.table") & {"numpy", "pydantic"} == set()
+    assert (
+        loaded("import homepoker.tui.app, homepoker.tui.table.table_screen") & {"numpy", "pydantic"} == set()
+    )

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.checking import checked
-from homepoker.cli import run
+from homepoker.cli.layouts_command import checked
+from homepoker.cli.main import run
 from homepoker.core.actions import CALL_CARD, VERBS
 from homepoker.rules.check_steps import TABLE_WORDS
 from homepoker.rules.library import files

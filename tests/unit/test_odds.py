@@ -8,7 +8,7 @@ import pytest
 
 from homepoker.bots.typed import read_board
 from homepoker.cards import card_text
-from homepoker.cli import run
+from homepoker.cli.main import run
 from homepoker.rules.library import load
 
 SIX_PACK = ["odds", "six_pack", "--hole", "Ah Kh", "--board", "h12=Qh h6=Jc", "--players", "4"]

@@ -58,4 +58,4 @@ def test_a_wheel_has_the_same_layouts_and_style_sheet_as_the_tree_and_no_tests(w
 def test_a_wheel_has_the_homepoker_command(wheel: Path) -> None:
     packed = zipfile.ZipFile(wheel)
     entry = next(name for name in packed.namelist() if name.endswith("entry_points.txt"))
-    assert "homepoker = homepoker.cli:main" in packed.read(entry).decode()
+    assert "homepoker = homepoker.cli.main:main" in packed.read(entry).decode()

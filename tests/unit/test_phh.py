@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from pokerkit import HandHistory
 
+from homepoker.cli.replay_command import replay_hands, sentence
 from homepoker.core.phh import finishing_stacks, play_script, read_script
 from homepoker.core.phh_deck import PhhError
 from homepoker.core.phh_file import read_hands
 from homepoker.core.phh_write import write_hand, write_hands
 from homepoker.errors import HomepokerError
-from homepoker.replaying import replay_hands, sentence
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load

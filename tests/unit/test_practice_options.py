@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.cli import run
+from homepoker.cli.main import run
 from homepoker.practice.plan import Plan
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.library import catalogue, load

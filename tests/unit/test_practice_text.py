@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_sign, card_text, card_words, parse_card, parse_cards
-from homepoker.cli import run
+from homepoker.cli.main import run
 from homepoker.night.night import Player
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.asks.board import found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from homepoker.cli import run
+from homepoker.cli.main import run
 
 REFUSED = (
     ("play omaha --text --house", "Low=Banana", "'Banana'"),

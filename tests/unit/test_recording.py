@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.cli import run
+from homepoker.cli.main import run
+from homepoker.cli.record_file import recorded
+from homepoker.cli.replay_command import replay_hands
 from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night, Player
-from homepoker.recording import recorded
-from homepoker.replaying import replay_hands
 from homepoker.rules import house
 from homepoker.rules.game import Game
 from homepoker.rules.library import load

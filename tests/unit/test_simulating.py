@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
-from homepoker import simulating
 from homepoker.bots import policy
-from homepoker.cli import run
-from homepoker.simulating import Progress
+from homepoker.cli import simulate_command as simulating
+from homepoker.cli.main import run
+from homepoker.cli.simulate_command import Progress
 
 
 @pytest.fixture(autouse=True)

@@ -1,1 +1,1 @@
-"""The lobby's parts: the shelf of games, who sits down, and what is drawn of both."""
+"""The lobby in the full screen: the games, who sits down, the stakes."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from homepoker.drawing.canvas import Canvas, Rect, Run, text_width
-from homepoker.tui.widgets.canvas import Drawn, Rows
-from homepoker.tui.widgets.common import runs_width, sentence
+from homepoker.tui.kit.bars import runs_width, sentence
+from homepoker.tui.kit.canvas_widget import Drawn, Rows
 
 if TYPE_CHECKING:
     from homepoker.drawing.board import Board
@@ -199,7 +199,7 @@ def built_block(game: Game) -> Block:
 def likeness_lines(game: Game, width: int, most: int) -> list[Line]:
     """What a game known to all this one is like, what makes it different, and what is easily got wrong, as far
     as there is room."""
-    from homepoker.tui.widgets.sketch import spoken, wrapped
+    from homepoker.tui.kit.sketch import spoken, wrapped
 
     told = told_different(game)
     like, but, rest = told.partition(", but ")

@@ -1,0 +1,226 @@
+"""From what was typed on the command line to a table: who sits down, for what, and on which face."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from homepoker.cli.arguments import whole
+from homepoker.core.stakes import parse_stakes
+from homepoker.errors import HomepokerError, listing, shorten
+from homepoker.night.names import PERSON, bot_names, check_names
+from homepoker.night.night import USUAL_BOT, Night, Player
+from homepoker.night.seats import check_most
+from homepoker.rules.game import Game
+from homepoker.rules.library import load
+
+if TYPE_CHECKING:
+    from homepoker.sentences import CardStyle
+    from homepoker.text.console import Console
+    from homepoker.tui.kit.screen_settings import Settings
+
+USUAL_BOTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the table is shown. `cards` is words or short, `pace` seconds a bot's act stays on screen, `curtain`
+    whether people pass the keyboard on at every turn."""
+
+    text: bool = False
+    cards: str = "words"
+    letters: bool = False
+    mouse: bool = True
+    theme: str = "dark"
+    pace: float = 0.6
+    curtain: bool = False
+
+    def checked(self) -> Manner:
+        """Itself, with plain lines where nothing else can be shown; HomepokerError names a senseless value."""
+        if self.cards not in ("words", "short"):
+            raise HomepokerError(f"--cards is words or short, not {shorten(self.cards)}")
+        if self.theme.lower() not in ("dark", "light"):
+            raise HomepokerError(f"--theme is dark or light, not {shorten(self.theme)}")
+        return replace(self, text=self.text or not draws(), letters=self.letters or not writes("♠╭"))
+
+    @property
+    def style(self) -> CardStyle:
+        """Cards in plain lines."""
+        return "letters" if self.cards == "short" else "words"
+
+
+def draws() -> bool:
+    """Whether the full screen can be drawn here: keys come from a terminal and go to one that is not dumb (the
+    screen itself is written to stderr)."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    terminal = all(stream is not None and stream.isatty() for stream in streams)
+    return terminal and os.environ.get("TERM", "") not in ("dumb", "unknown")
+
+
+def writes(text: str) -> bool:
+    """Whether stdout's encoding has these letters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def open_night(
+    game: str,
+    variant: str | None = None,
+    players: str | None = None,
+    bots: str | None = None,
+    stakes: str | None = None,
+    stack: int | None = None,
+    seed: int | None = None,
+    house: str | None = None,
+) -> Night:
+    """A night from the words of the command line; HomepokerError says what cannot be used."""
+    chosen = with_house(load_variant(game, variant), house)
+    company = seated(players, bots, USUAL_BOTS, chosen)
+    return Night.open(company, chosen, parse_stakes(stakes) if stakes is not None else None, stack, seed)
+
+
+def seated(players: str | None, bots: str | None, usual: int, game: Game) -> list[Player]:
+    """The people named, else one, and the bots, `usual` of them where neither was said; HomepokerError for a number
+    of bots that the game has no seats for."""
+    people = check_names(players.split(",")) if players is not None else (PERSON,)
+    chosen = (
+        levels(bots, game, len(people))
+        if bots is not None
+        else (USUAL_BOT,) * (usual if players is None else 0)
+    )
+    named = zip(bot_names(len(chosen), people), chosen, strict=True)
+    return [*map(Player, people), *(Player(name, level) for name, level in named)]
+
+
+def load_variant(game: str, variant: str | None) -> Game:
+    """The game, or the variant of it: its id, or what its id adds to the game's. A layout file of one's own has its
+    variants with it."""
+    base = load(game)
+    if variant is None:
+        return base
+    from homepoker.rules.library import catalogue, load_file
+
+    plain = "".join(letter for letter in variant.lower() if letter.isalnum())
+    games = load_file(game) if game.endswith(".toml") else catalogue()
+    family = [one for one in games if one.base == (base.base or base.id)]
+    for one in family:
+        words = (one.id, one.id.removeprefix(base.id), one.name, *one.aliases)
+        if plain and plain in (
+            "".join(letter for letter in word.lower() if letter.isalnum()) for word in words
+        ):
+            return one
+    if not family:
+        raise HomepokerError(f"{base.name} has no variants")
+    raise HomepokerError(
+        f"{base.name} has no variant {shorten(variant)}; it has {listing([v.id for v in family])}"
+    )
+
+
+def with_house(game: Game, house: str | None) -> Game:
+    """The game under house rules typed as `muck=on,opens=floating`."""
+    if not house:
+        return game
+    from homepoker.rules.house_choices import all_typed
+
+    rules: dict[str, str] = {}
+    for part in house.split(","):
+        name, sign, value = (word.strip() for word in part.partition("="))
+        if not sign or not value:
+            raise HomepokerError(f"--house {shorten(part)} is no house rule; write one as muck=on")
+        rules[name] = value
+    return all_typed(game, rules)
+
+
+def levels(bots: str, game: Game, people: int = 0) -> tuple[str, ...]:
+    """So many usual bots, as far as the game seats them beside the people, or those that are listed: a level each,
+    perhaps with a character."""
+    text = bots.strip()
+    named = [word.strip() for word in bots.split(",")]
+    if not text:
+        raise HomepokerError(f"--bots says nothing; {_bots_to_give()}")
+    if "" in named:
+        raise HomepokerError(f"a bot is missing beside a comma in {shorten(text)}; {_bots_to_give()}")
+    if not any(letter.isalpha() for letter in text):
+        many = whole(text, "--bots") or 0
+        check_most(game, people + many)
+        return (USUAL_BOT,) * many
+    for level in named:
+        _check_bot(level)
+    return tuple(map(str.lower, named))
+
+
+def _check_bot(text: str) -> None:
+    from homepoker.bots.policy import read_bot
+
+    try:
+        read_bot(text)
+    except HomepokerError:
+        raise HomepokerError(f"there is no bot {shorten(text)}; {_bots_to_give()}") from None
+
+
+def _bots_to_give() -> str:
+    from homepoker.bots.characters import CHARACTERS
+    from homepoker.bots.policy import LEVELS
+
+    known, characters = listing(sorted(LEVELS)), listing(sorted(one.id for one in CHARACTERS))
+    return (
+        f"give a number of bots, or levels among {known}, "
+        f"with a character if you like, as in shark:rock: {characters}"
+    )
+
+
+def sit_down(night: Night, manner: Manner) -> int:
+    """Play the night on the face that fits; returns the exit code once everybody has left."""
+    if manner.text:
+        return _plain(night, manner, _console())
+    from homepoker.tui.app import run
+    from homepoker.tui.kit.screen_settings import Start
+
+    return run(Start(night), settings(manner))
+
+
+def open_lobby(manner: Manner) -> int:
+    """The lobby; in plain lines it asks for a game by its name."""
+    if manner.text:
+        from homepoker.text.lobby import choose
+
+        console = _console()
+        game = choose(console)
+        return _plain(open_night(game.id), manner, console) if game else 0
+    from homepoker.tui.app import run
+
+    return run(None, settings(manner))
+
+
+def _console() -> Console:
+    from homepoker.text.console import Console
+
+    return Console(sys.stdin, sys.stdout)
+
+
+def _plain(night: Night, manner: Manner, console: Console) -> int:
+    from homepoker.text.table import TextTable
+
+    try:
+        TextTable(night, console, manner.style, pace=manner.pace).run()
+    except KeyboardInterrupt:
+        console.say("", "Left the table; the hand on it is not kept.")
+    return 0
+
+
+def settings(manner: Manner) -> Settings:
+    """The same for the full screen."""
+    from homepoker.tui.kit.screen_settings import Settings
+
+    return Settings(
+        letters=manner.letters,
+        mouse=manner.mouse,
+        theme=manner.theme.lower(),
+        pace=manner.pace,
+        curtain=manner.curtain,
+    )

@@ -1,1 +1,0 @@
-"""The rule card's parts: the board with its words, the course of a hand, and the trap."""

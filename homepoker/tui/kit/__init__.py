@@ -1,0 +1,1 @@
+"""What every screen is made of: freshness, dialogs, canvas, colours, the terminal itself."""

@@ -1,0 +1,1 @@
+"""Practice in the full screen: drills, lessons, the table that announces."""

@@ -1,0 +1,1 @@
+"""The table in the full screen: board, seats, the private strip, the keys that bet."""

@@ -1,1 +1,0 @@
-"""The parts screens are made of."""

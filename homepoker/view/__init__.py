@@ -1,0 +1,1 @@
+"""What is in sight, as frozen values: what a face draws from, before anything is drawn."""
