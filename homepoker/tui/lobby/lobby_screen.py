@@ -298,7 +298,7 @@ class LobbyScreen(FreshScreen[None]):
 
     @work
     async def _practise(self) -> None:
-        from homepoker.tui.practice.practice_menu import open_practice
+        from homepoker.tui.practice.drill_screen import open_practice
 
         await open_practice(self.app, self.settings, self._game)
 
