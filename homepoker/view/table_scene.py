@@ -14,9 +14,19 @@ from homepoker.core.ahead import GIVES_UP
 from homepoker.core.legal import Legal
 from homepoker.core.stakes import Stakes
 from homepoker.core.view import Cards, Public, View
+from homepoker.night.kinds import kinds
 from homepoker.play.halts import BestShown
-from homepoker.play.table import Asked
+from homepoker.play.table import Asked, Play
 from homepoker.rules.game import Game
+
+
+class Picked(NamedTuple):
+    """What a person has picked but not answered yet: the line stepped to (None: the best), cards, a choice by its
+    word."""
+
+    line: int | None = None
+    cards: tuple[Card, ...] = ()
+    choice: str = ""
 
 
 class Scene(NamedTuple):
@@ -117,3 +127,30 @@ class Scene(NamedTuple):
     def of_the_seats(self) -> tuple[object, ...]:
         """What seats and log are drawn from."""
         return self.view, self.asked, self.turn, self.since, self.best, self.choice, self.marked
+
+
+def scene_of(play: Play, picked: Picked, *, notice: str = "", letters: bool = False) -> Scene:
+    """The scene of the hand as it is played and of what the person has picked."""
+    night = play.night
+    return Scene(
+        game=night.game,
+        stakes=night.stakes,
+        view=play.view,
+        legal=play.legal,
+        names=night.names,
+        bots=play.bots,
+        kinds=kinds([player.bot for player in night.players]),
+        asked=play.asked,
+        turn=play.turn,
+        eyes=play.eyes,
+        me=play.me,
+        since=play.since,
+        line=picked.line,
+        picked=picked.cards,
+        choice=picked.choice,
+        undo=play.undo,
+        together=play.together,
+        notice=notice,
+        best="off" if night.game.announce else play.manners.best,
+        letters=letters,
+    )

@@ -12,7 +12,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
 
-from homepoker.cards import Card
 from homepoker.errors import HomepokerError, capital, listing
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
@@ -31,11 +30,10 @@ from homepoker.tui.table.hand_panel import strip
 from homepoker.tui.table.header import header
 from homepoker.tui.table.key_hints import table_keys
 from homepoker.tui.table.log_panel import speech
-from homepoker.tui.table.scene_of import scene_of
 from homepoker.tui.table.side import side
 from homepoker.tui.table.table_bindings import TABLE_BINDINGS
 from homepoker.tui.table.table_frame import Frame
-from homepoker.view.table_scene import Scene
+from homepoker.view.table_scene import Picked, Scene, scene_of
 
 _BEST = {"line": "off", "off": "category", "category": "line"}
 _GLIMPSE = 0.1  # seconds between two pictures of bots that act without a beat
@@ -65,10 +63,7 @@ class TableScreen(FreshScreen[None]):
         manners = manners or Manners(beat=settings.pace, every_turn=settings.curtain)
         self.play = Play(night, manners, self._follow)
         self._followed: Wait | None = None
-        self.betting = Betting(self)
-        self.line: int | None = None
-        self.picked: tuple[Card, ...] = ()
-        self.choice = ""
+        self.betting = Betting(self.play, self, self.say, self.changed)
         self.notice = ""
         self.scene: Scene | None = None
         self._to_draw = self._begun = False
@@ -130,15 +125,18 @@ class TableScreen(FreshScreen[None]):
     @property
     def _now(self) -> Scene:
         if self.scene is None:
-            self.scene = scene_of(self)
+            self.scene = self._scene_now()
         return self.scene
+
+    def _scene_now(self) -> Scene:
+        return scene_of(self.play, self.betting.picked, notice=self.notice, letters=self.settings.letters)
 
     def changed(self, *, passing: bool = False) -> None:
         """Draw the table as it is now: once, however much changes at one stroke. Of bots that act without a beat only
         a glimpse now and then is drawn, so that keys are answered meanwhile."""
         if not self.is_mounted or not self.night.number:
             return
-        self.scene = scene_of(self)
+        self.scene = self._scene_now()
         self.betting.stands(self.scene)
         if not passing:
             self._to_draw = True
@@ -185,7 +183,7 @@ class TableScreen(FreshScreen[None]):
             self._showdown()
 
     def _deal(self) -> None:
-        self.line, self.notice = None, ""
+        self.betting.picked, self.notice = self.betting.picked._replace(line=None), ""
         self.play.deal()
         names = [self.night.names[seat] for seat in self.night.bought_in]
         if names:
@@ -235,7 +233,7 @@ class TableScreen(FreshScreen[None]):
         lifted = await self.app.push_screen_wait(screen)
         if lifted is None:
             self.dismiss(None)
-        self.line, self.picked, self.choice, self.notice = None, (), "", ""
+        self.betting.picked, self.notice = Picked(), ""
         return bool(lifted)
 
     async def _who_looks(self) -> int | None:
@@ -337,7 +335,7 @@ class TableScreen(FreshScreen[None]):
     async def _odds(self) -> None:
         from homepoker.tui.reading.odds_page import show_odds
 
-        await show_odds(self)
+        await show_odds(self.app, self.play, self.look)
 
     def action_take_back(self) -> None:
         if self.play.undo is None:
@@ -351,7 +349,9 @@ class TableScreen(FreshScreen[None]):
 
         found = best(self._now)
         if found is not None and found.of > 1:
-            self.line = found.at + step if self.line is None else self.line + step
+            picked = self.betting.picked
+            line = found.at if picked.line is None else picked.line
+            self.betting.picked = picked._replace(line=line + step)
             self.changed()
 
     def action_best(self) -> None:
