@@ -15,7 +15,7 @@ from homepoker.core.legal import Legal
 from homepoker.core.stakes import Stakes
 from homepoker.core.view import Cards, Public, View
 from homepoker.night.kinds import kinds
-from homepoker.play.halts import BestShown
+from homepoker.play.settings import BestShown
 from homepoker.play.table import Asked, Play
 from homepoker.rules.game import Game
 
@@ -129,7 +129,7 @@ class Scene(NamedTuple):
         return self.view, self.asked, self.turn, self.since, self.best, self.choice, self.marked
 
 
-def scene_of(play: Play, picked: Picked, *, notice: str = "", letters: bool = False) -> Scene:
+def scene_of(play: Play, picked: Picked, notice: str = "") -> Scene:
     """The scene of the hand as it is played and of what the person has picked."""
     night = play.night
     return Scene(
@@ -151,6 +151,6 @@ def scene_of(play: Play, picked: Picked, *, notice: str = "", letters: bool = Fa
         undo=play.undo,
         together=play.together,
         notice=notice,
-        best="off" if night.game.announce else play.manners.best,
-        letters=letters,
+        best="off" if night.game.announce else play.settings.best,
+        letters=play.settings.letters,
     )

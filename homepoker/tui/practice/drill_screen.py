@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from homepoker.night.names import PERSON
+from homepoker.play.settings import Settings
 from homepoker.practice.chooser import BOARD_KINDS
 from homepoker.practice.lessons import lesson
 from homepoker.practice.lines import letters
@@ -26,7 +27,6 @@ from homepoker.tui.kit.bars import KeyBar
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.notice import Notice
 from homepoker.tui.kit.panel import Panel
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.kit.sketch import Sketch
 from homepoker.tui.practice.end_card import end_pages, practice_end
 from homepoker.tui.practice.lesson_sheets import fitted

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from homepoker.drawing.canvas import Rect, Run
 from homepoker.night.names import PERSON, bot_names
 from homepoker.night.night import USUAL_BOT, Player
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.kinds import WORDS, offered
 from homepoker.practice.ladder import beginner
@@ -22,7 +23,6 @@ from homepoker.practice.titles import title
 from homepoker.rules.game import Game
 from homepoker.tui.kit.fresh import FreshModal
 from homepoker.tui.kit.panel import Panel
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.kit.sketch import Sketch, clipped, outline
 
 Length = tuple[str, int | None, float | None]

@@ -45,7 +45,7 @@ class Betting:
         """The answer that is open to whoever is asked, once the price has stood long enough."""
         if self.play.asked != "bet":
             return None
-        if now() - self._since < self.play.manners.guard:
+        if now() - self._since < self.play.settings.guard:
             self.say("That price has only just come up: press again.")
             return None
         return self.play.legal

@@ -15,12 +15,11 @@ from textual.containers import Horizontal
 from homepoker.errors import HomepokerError, capital, listing
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
-from homepoker.play.halts import Manners
+from homepoker.play.settings import BestShown, Settings
 from homepoker.play.table import Play, Wait
 from homepoker.tui.kit.bars import KeyBar
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.panel import Panel
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.kit.sketch import Sketch
 from homepoker.tui.reading.pages import ask, open_log, open_ranks, open_rule_card
 from homepoker.tui.table.action_bar import open_bar
@@ -35,7 +34,7 @@ from homepoker.tui.table.table_bindings import TABLE_BINDINGS
 from homepoker.tui.table.table_frame import Frame
 from homepoker.view.table_scene import Picked, Scene, scene_of
 
-_BEST = {"line": "off", "off": "category", "category": "line"}
+_BEST: dict[BestShown, BestShown] = {"line": "off", "off": "category", "category": "line"}
 _GLIMPSE = 0.1  # seconds between two pictures of bots that act without a beat
 # Keys that leave a private look open: they act, or tell more of the looker's own hand.
 _LINES = ("left", "right", "left_square_bracket", "right_square_bracket", "h", "o")
@@ -57,11 +56,10 @@ class TableScreen(FreshScreen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = TABLE_BINDINGS
 
-    def __init__(self, night: Night, settings: Settings, manners: Manners | None = None) -> None:
+    def __init__(self, night: Night, settings: Settings) -> None:
         super().__init__()
-        self.night, self.settings = night, settings
-        manners = manners or Manners(beat=settings.pace, every_turn=settings.curtain)
-        self.play = Play(night, manners, self._follow)
+        self.night = night
+        self.play = Play(night, settings, self._follow)
         self._followed: Wait | None = None
         self.betting = Betting(self.play, self, self.say, self.changed)
         self.notice = ""
@@ -129,7 +127,7 @@ class TableScreen(FreshScreen[None]):
         return self.scene
 
     def _scene_now(self) -> Scene:
-        return scene_of(self.play, self.betting.picked, notice=self.notice, letters=self.settings.letters)
+        return scene_of(self.play, self.betting.picked, self.notice)
 
     def changed(self, *, passing: bool = False) -> None:
         """Draw the table as it is now: once, however much changes at one stroke. Of bots that act without a beat only
@@ -206,7 +204,7 @@ class TableScreen(FreshScreen[None]):
         """The hand is over: what people do with its end."""
         from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 
-        screen = ShowdownScreen(self.night, self.settings, guarded=self.play.manners.guard > 0)
+        screen = ShowdownScreen(self.night, self.play.settings)
         verdict = await self.app.push_screen_wait(screen)
         if verdict == "take back":
             self.play.take_back()
@@ -358,8 +356,8 @@ class TableScreen(FreshScreen[None]):
         if self.night.game.announce:
             self.say("The house has everybody name the hand: no help here.")
             return
-        manners = self.play.manners
-        self.play.manners = replace(manners, best=_BEST[manners.best])  # type: ignore[arg-type]
+        settings = self.play.settings
+        self.play.settings = replace(settings, best=_BEST[settings.best])
         self.changed()
 
     def action_rules(self) -> None:
@@ -378,9 +376,9 @@ class TableScreen(FreshScreen[None]):
         open_log(self.app, self._now.public.events, speech(self._now), since, who=bots_line(self.night))
 
     def action_pace(self, steps: int) -> None:
-        self.play.manners = self.play.manners.paced(steps)
-        beat = self.play.manners.beat
-        self.say(f"A bot's act now stays for {beat:g} s." if beat else "Bots now act without a pause.")
+        self.play.settings = self.play.settings.paced(steps)
+        pace = self.play.settings.pace
+        self.say(f"A bot's act now stays for {pace:g} s." if pace else "Bots now act without a pause.")
 
     def action_leave(self) -> None:
         if self.play.me is None:
