@@ -13,6 +13,7 @@ from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import capital
 from homepoker.night.night import Night
+from homepoker.play.bets import Proposal
 from homepoker.play.halts import Manners
 from homepoker.play.table import Play
 from homepoker.sentences import CardStyle, Speech, log, turn_line
@@ -22,7 +23,6 @@ from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
     BETTING,
     QUESTIONS,
-    Answer,
     bet_answer,
     bet_choices,
     call_choices,
@@ -204,7 +204,7 @@ class TextTable:
         while True:
             command = self._command()
             if command.word == CALLED and (seat := self._named(command.rest, people)) is not None:
-                self._take(Answer(Action(seat, CALL_CARD)))
+                self._take(Proposal(Action(seat, CALL_CARD)))
                 return
             if command.word in ("", "pass") and command.rest in ("", "round", "hand"):
                 self.play.let_go(command.rest)  # type: ignore[arg-type]
@@ -214,9 +214,9 @@ class TextTable:
 
     # What a command does
 
-    def _take(self, answer: Answer) -> bool:
+    def _take(self, answer: Proposal) -> bool:
         if answer.sure:
-            self.console.say(answer.sure)
+            self.console.say(f"{answer.sure.question}. Press Enter to {answer.sure.do}.")
             if not self.keyboard.enter():
                 self.console.say("Not done.")
                 return False

@@ -127,7 +127,7 @@ def test_junk_never_acts_and_is_answered_with_what_is_possible(junk: str) -> Non
 
 def test_a_fold_where_checking_is_free_says_so_and_does_nothing() -> None:
     said, night = played("f\n", "Ann", bots=1)
-    assert "Checking is free, so nothing is folded." in said
+    assert "Checking is free: nothing is folded, c checks." in said
     assert moves(night) == []
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.legal import Legal
 from homepoker.errors import listing
+from homepoker.play.bets import Sure, Wish, proposed, sentence
 from homepoker.tui.kit.fresh import now
 from homepoker.tui.reading.pages import ask
 from homepoker.view.table_scene import Scene
@@ -46,38 +47,26 @@ class Betting:
             return None
         return play.legal
 
-    def fold(self) -> None:
-        """Fold, unless checking is free."""
+    def bet(self, wish: Wish, amount: int | None = None) -> None:
+        """Do what a person wants, unless the table refuses it; what would cost much is asked once more."""
         legal = self._ready()
         if legal is None:
             return
-        if legal.call == 0 and self._chips():
-            self.table.say("Checking is free: nothing is folded. Press c to check.")
+        proposal = proposed(wish, legal, self.table.play.view.public, amount)
+        if proposal.action is None:
+            self.table.say(proposal.refusal)
+        elif proposal.sure is None:
+            self._give(proposal.action)
         else:
-            self._give(Action(legal.seat, "fold"))
+            self._sure(proposal.action, proposal.sure)
 
-    def check_call(self) -> None:
-        """Check, or call; half a stack or more asks first, unless it is the bring-in, which must be paid."""
+    def raises(self) -> None:
+        """Ask how much, where there is more than one amount."""
         legal = self._ready()
         if legal is None:
             return
-        if legal.call is None:
-            self.table.say("There is nothing to check or call.")
-        elif not legal.call:
-            self._give(Action(legal.seat, "check" if legal.call == 0 else "call"))
-        elif 2 * legal.call >= self._stack(legal.seat) and not legal.bring_in:
-            whole = "the whole stack" if legal.call == self._stack(legal.seat) else "half the stack or more"
-            self._sure(Action(legal.seat, "call"), f"calls {legal.call}, {whole}", f"call {legal.call}")
-        else:
-            self._give(Action(legal.seat, "call"))
-
-    def bet(self) -> None:
-        """Ask how much."""
-        legal = self._ready()
-        if legal is None:
-            return
-        if not legal.raises:
-            self.table.say("No bet or raise is possible now.")
+        if not legal.raises or legal.low == legal.high:
+            self.bet("raise")
             return
         table = self.table
         self._face_down()
@@ -94,21 +83,6 @@ class Betting:
     def _raised(self, seat: int, amount: int | None) -> None:
         if amount is not None:
             self._give(Action(seat, "raise", amount=amount))
-
-    def all_in(self) -> None:
-        """Everything, after Enter; a limit may forbid it."""
-        legal = self._ready()
-        if legal is None:
-            return
-        stack, bet = self._stack(legal.seat), self.table.play.view.public.bets[legal.seat]
-        if legal.high == stack + bet:
-            self._sure(Action(legal.seat, "raise", amount=legal.high), f"goes all in for {stack}", "all in")
-        elif legal.call and legal.call == stack:
-            self._sure(Action(legal.seat, "call"), f"calls all in for {stack}", "all in")
-        elif legal.raises:
-            self.table.say(f"The limit forbids all in: the most is {legal.high}.")
-        else:
-            self.table.say("All in is not possible now.")
 
     def all_check(self) -> None:
         """Let everybody left to act check, after Enter."""
@@ -186,15 +160,15 @@ class Betting:
     def _give(self, *actions: Action) -> None:
         table = self.table
         if fault := table.play.answer(*actions):
-            table.say(f"{fault[:1].upper()}{fault[1:]}.")
+            table.say(sentence(fault))
         else:
             table.picked, table.choice = (), ""
 
-    def _sure(self, action: Action, does: str, label: str) -> None:
+    def _sure(self, action: Action, sure: Sure) -> None:
         table = self.table
         self._face_down()
-        line = f"{table.night.names[action.seat]} {does}?"
-        ask(table.app, (line,), "enter", label, lambda sure: self._said(action, sure))
+        lines = (f"{table.night.names[action.seat]}: sure?", f"{sure.question}.")
+        ask(table.app, lines, "enter", sure.do, lambda yes: self._said(action, yes))
 
     def _said(self, action: Action, sure: bool | None) -> None:
         if sure:
@@ -204,9 +178,3 @@ class Betting:
         """Before a dialog opens over the table: a private look is over."""
         if self.table.play.me is None:
             self.table.play.hide()
-
-    def _stack(self, seat: int) -> int:
-        return self.table.play.view.public.stacks[seat]
-
-    def _chips(self) -> bool:
-        return self.table.night.stakes.structure != "none"

@@ -278,19 +278,19 @@ class TableScreen(FreshScreen[None]):
             play.hide()
 
     def action_fold(self) -> None:
-        self.betting.fold()
+        self.betting.bet("fold")
 
     def action_check_call(self) -> None:
-        self.betting.check_call()
+        self.betting.bet("check or call")
 
     def action_all_check(self) -> None:
         self.betting.all_check()
 
     def action_bet(self) -> None:
-        self.betting.bet()
+        self.betting.raises()
 
     def action_all_in(self) -> None:
-        self.betting.all_in()
+        self.betting.bet("all-in")
 
     def action_call_card(self) -> None:
         self.betting.call_card()
