@@ -57,9 +57,15 @@ class Scene(NamedTuple):
         return self.names[self.turn] if self.turn is not None else ""
 
     @property
+    def beside(self) -> bool:
+        """Whether somebody looks at cards while another person is asked to bet."""
+        return self.asked == "bet" and self.me is None and self.eyes not in (None, self.turn)
+
+    @property
     def person(self) -> bool:
-        """Whether a person is asked now."""
-        return self.turn is not None and self.turn not in self.bots and self.asked in ("bet", "cards", "call")
+        """Whether a person is asked now, and nobody else is at the keyboard."""
+        asked = self.turn not in self.bots and self.asked in ("bet", "cards", "call")
+        return self.turn is not None and asked and not self.beside
 
     @property
     def chips(self) -> bool:
