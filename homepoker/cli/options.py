@@ -13,6 +13,7 @@ from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, bot_names, check_names
 from homepoker.night.night import USUAL_BOT, Night, Player
 from homepoker.night.seats import check_most
+from homepoker.play.bets import sentence
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
 
@@ -187,14 +188,29 @@ def sit_down(night: Night, manner: Manner) -> int:
 def open_lobby(manner: Manner) -> int:
     """The lobby; in plain lines it asks for a game by its name."""
     if manner.text:
-        from homepoker.text.lobby import choose
-
-        console = _console()
-        game = choose(console)
-        return _plain(open_night(game.id), manner, console) if game else 0
+        return _plain_lobby(manner)
     from homepoker.tui.app import run
 
     return run(None, settings(manner))
+
+
+def _plain_lobby(manner: Manner) -> int:
+    from homepoker.text.lobby import USUAL, choose
+
+    console, order = _console(), USUAL
+    while (found := choose(console, order, manner.style)) is not None:
+        order = found
+        if order.game is None:
+            from homepoker.cli.practice_command import Wish, drill
+
+            return drill(Wish(), manner)
+        try:
+            night = open_night(order.game.id, None, order.people, order.bots, order.stakes)
+        except HomepokerError as error:
+            console.say(sentence(str(error)))
+        else:
+            return _plain(night, manner, console)
+    return 0
 
 
 def _console() -> Console:

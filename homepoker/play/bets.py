@@ -63,8 +63,8 @@ def allowed(action: Action, legal: Legal) -> Proposal:
 
 
 def sentence(refusal: str) -> str:
-    """A refusal of the core as a sentence on a line of its own."""
-    return capital(refusal) + ("" if refusal.endswith(".") else ".")
+    """What is wrong as a sentence on a line of its own."""
+    return capital(refusal) + ("" if refusal.endswith((".", "?")) else ".")
 
 
 def _fold(legal: Legal, public: Public) -> Proposal:

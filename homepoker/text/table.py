@@ -11,7 +11,7 @@ from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.events import Passed, Turned
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
-from homepoker.errors import capital
+from homepoker.errors import capital, listing, shorten
 from homepoker.night.night import Night
 from homepoker.play.bets import Proposal
 from homepoker.play.halts import Manners
@@ -254,8 +254,7 @@ class TextTable:
     def _question(self, command: Command, seat: int) -> bool:
         """Answer a question; False when the command is none."""
         if command.word in ("hand", "odds"):
-            show = self.eyes.look if command.word == "hand" else self.eyes.odds
-            show(seat)
+            self._look(command, seat)
             if self.eyes.alone is None and not self.night.hand.over:
                 self.console.say(self._asking())
             return True
@@ -278,9 +277,25 @@ class TextTable:
             self._talk()
         return bool(told)
 
+    def _look(self, command: Command, seat: int) -> None:
+        """A look at the cards, or the odds, of whoever is asked, or of the person who is named."""
+        named = self._named(command.rest, list(self.play.lookers)) if command.rest else seat
+        if named is None:
+            names = listing([self.night.names[one] for one in self.play.lookers])
+            self.console.say(
+                f"{shorten(command.rest)} has no cards to look at; who has: {names or 'nobody'}."
+            )
+        elif command.word == "hand":
+            self.eyes.look(named)
+        else:
+            self.eyes.odds(named)
+
     def _possible(self, command: Command) -> None:
         unknown = "" if command.word == "" else "Not understood. "
-        self.console.say(unknown + self._asking(), QUESTIONS)
+        several = len(self.play.together) > 1
+        self.console.say(
+            unknown + self._asking(), "C, or all check: everybody left to act checks." * several, QUESTIONS
+        )
 
     def _quit(self) -> None:
         self.console.say("Leave the table? Type y to leave.")

@@ -17,13 +17,14 @@ from homepoker.core.view import Cards, Public, View
 from homepoker.play.halts import BestShown
 from homepoker.play.table import Asked
 from homepoker.rules.game import Game
+from homepoker.sentences.log import Withdrawn
 
 
 class Scene(NamedTuple):
     """One moment at the table. `kinds` say which bot sits where (() where nothing is to be said), `turn` is the seat
     asked, `eyes` whose cards may be drawn, `me` the only person, `since` the first public event that is news, `line`
-    the line stepped to (None: the best), `picked` the cards chosen so far, `undo` what may be taken back, `together`
-    who would all check, `small` letters for suits."""
+    the line stepped to (None: the best), `picked` the cards chosen so far, `undo` what may be taken back, `withdrawn`
+    what was, `together` who would all check, `letters` for suits."""
 
     game: Game
     stakes: Stakes
@@ -41,6 +42,7 @@ class Scene(NamedTuple):
     picked: tuple[Card, ...] = ()
     choice: str = ""
     undo: Action | None = None
+    withdrawn: tuple[Withdrawn, ...] = ()
     together: tuple[int, ...] = ()
     notice: str = ""
     best: BestShown = "line"
@@ -122,4 +124,13 @@ class Scene(NamedTuple):
     @property
     def of_the_seats(self) -> tuple[object, ...]:
         """What seats and log are drawn from."""
-        return self.view, self.asked, self.turn, self.since, self.best, self.choice, self.marked
+        return (
+            self.view,
+            self.asked,
+            self.turn,
+            self.since,
+            self.best,
+            self.choice,
+            self.marked,
+            self.withdrawn,
+        )

@@ -31,6 +31,7 @@ def scene_of(table: TableScreen) -> Scene:
         picked=table.picked,
         choice=table.choice,
         undo=play.undo,
+        withdrawn=night.withdrawn,
         together=play.together,
         notice=table.notice,
         best="off" if night.game.announce else play.manners.best,

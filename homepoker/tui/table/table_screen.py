@@ -289,6 +289,11 @@ class TableScreen(FreshScreen[None]):
     def action_fold(self) -> None:
         self.betting.bet("fold")
 
+    def action_fold_skip(self) -> None:
+        """Fold, and see what becomes of the hand without waiting."""
+        self.betting.bet("fold")
+        self.play.skip()
+
     def action_check_call(self) -> None:
         self.betting.bet("check or call")
 
@@ -384,7 +389,8 @@ class TableScreen(FreshScreen[None]):
 
     def action_log(self) -> None:
         since = self.play.since if self.play.me is not None else None
-        open_log(self.app, self._now.public.events, speech(self._now), since, who=bots_line(self.night))
+        who, withdrawn = bots_line(self.night), self.night.withdrawn
+        open_log(self.app, self._now.public.events, speech(self._now), since, who=who, withdrawn=withdrawn)
 
     def action_pace(self, steps: int) -> None:
         self.play.manners = self.play.manners.paced(steps)
