@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from homepoker.bots.history import moves
 from homepoker.bots.notes import Notes, expected
-from homepoker.bots.odds import Found, Odds, affordable, find, tries
+from homepoker.bots.odds import affordable, find, tries
+from homepoker.bots.odds_result import Found, Odds
 from homepoker.bots.spot import read_spot
 from homepoker.bots.stand import Stand, stand_of
 from homepoker.core.ahead import staying

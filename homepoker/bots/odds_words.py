@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from homepoker.bots.odds import EndOdds, Found, declares
+from homepoker.bots.odds import declares
+from homepoker.bots.odds_result import EndOdds, Found
 from homepoker.bots.stand import Stand
 from homepoker.errors import listing
 from homepoker.rules.game import Discard, Donate, Draw, Step

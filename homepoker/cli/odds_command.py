@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from homepoker.bots.odds import (
-    EndOdds,
-    Found,
-    affordable,
-    find,
-    parted,
-    tries,
-)
+from homepoker.bots.odds import affordable, find, parted, tries
+from homepoker.bots.odds_result import EndOdds, Found
 from homepoker.bots.odds_words import (
     assumptions,
     categories,

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from homepoker.core import dealing, ending, steps
 from homepoker.core import events as ev
 from homepoker.core.actions import CALL_CARD, CHOICES, Action
 from homepoker.core.betting import betting_legal, full_raise
 from homepoker.core.events import make
+from homepoker.core.hand_state import HandState
 from homepoker.core.legal import Legal
 from homepoker.rules.game import Draw
 
-if TYPE_CHECKING:
-    from homepoker.core.hand import Hand
 
-
-def legal(hand: Hand, seat: int) -> Legal:
+def legal(hand: HandState, seat: int) -> Legal:
     """What that seat may do now; kind "" when nothing is asked of it."""
     table = hand.table
+    if table.asking == "bet" and seat in table.waiting:
+        if hand.cached_answer is None:
+            hand.cached_answer = betting_legal(table, seat)
+        return hand.cached_answer
     if table.over:
         hidden = 0 <= seat < table.seats and table.shown[seat] is None
         return Legal(seat, "show", choices=("show",)) if hidden else Legal(seat)
     if seat not in table.waiting:
         return Legal(seat)
     match table.asking:
-        case "bet":
-            return betting_legal(table, seat)
         case "discard" | "donate":
             return _cards(hand, seat, ending.own_cards(hand, seat))
         case "draw" | "expose":
@@ -39,14 +37,14 @@ def legal(hand: Hand, seat: int) -> Legal:
     return Legal(seat, table.asking, choices=(CALL_CARD, "pass"))
 
 
-def _cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Legal:
+def _cards(hand: HandState, seat: int, cards: tuple[int, ...]) -> Legal:
     table, step = hand.table, hand.game.steps[hand.step - 1]
     most = min(table.most, len(cards))
     with_ace = min(step.with_ace, len(cards)) if isinstance(step, Draw) else 0
     return Legal(seat, table.asking, least=min(table.least, most), most=most, with_ace=with_ace, cards=cards)
 
 
-def take(hand: Hand, action: Action) -> None:
+def take(hand: HandState, action: Action) -> None:
     """Let a checked action happen."""
     asking = hand.table.asking
     if asking == "bet":
@@ -65,14 +63,14 @@ def take(hand: Hand, action: Action) -> None:
         _sealed(hand, action)
 
 
-def _bet(hand: Hand, action: Action) -> None:
+def _bet(hand: HandState, action: Action) -> None:
     table = hand.table
     seat, verb, total, _, _ = action
     stack, before = table.stacks[seat], table.bets[seat]
     if verb == "fold" or verb == "check":
         hand.emit(make(ev.Acted, (seat, verb, 0, before, False)))
     elif verb == "call":
-        answer = hand.legal(seat)
+        answer = legal(hand, seat)
         verb, chips = "bring in" if answer.bring_in else "call", answer.call or 0
         hand.emit(make(ev.Acted, (seat, verb, chips, before + chips, chips == stack)))
     else:
@@ -82,14 +80,14 @@ def _bet(hand: Hand, action: Action) -> None:
         ending.close_round(hand)
 
 
-def _raise_verb(hand: Hand, total: int) -> str:
+def _raise_verb(hand: HandState, total: int) -> str:
     table = hand.table
     if table.bring_due or table.brought:
         return "complete" if total <= full_raise(table) else "raise"
     return "raise" if table.price else "bet"
 
 
-def _drew(hand: Hand, action: Action) -> None:
+def _drew(hand: HandState, action: Action) -> None:
     seat, cards = action.seat, action.cards
     hand.emit(ev.Discarded(seat, "draw", (None,) * len(cards)))
     hand.emit(ev.Lost(seat, "draw", cards))
@@ -100,7 +98,7 @@ def _drew(hand: Hand, action: Action) -> None:
     steps.ask_next_draw(hand, step)
 
 
-def _sealed(hand: Hand, action: Action) -> None:
+def _sealed(hand: HandState, action: Action) -> None:
     """Keep the answer hidden until the last one is in; then all of them happen in seat order."""
     asked = hand.table.asking
     hand.emit(ev.Chose(action.seat, action.verb, action.cards, action.choice))
@@ -113,7 +111,7 @@ def _sealed(hand: Hand, action: Action) -> None:
             _resolve(hand, asked, seat, choice, cards)
 
 
-def _resolve(hand: Hand, asked: str, seat: int, choice: str, cards: tuple[int, ...]) -> None:
+def _resolve(hand: HandState, asked: str, seat: int, choice: str, cards: tuple[int, ...]) -> None:
     if asked in ("declare", "announce"):
         hand.emit((ev.Declared if asked == "declare" else ev.Announced)(seat, choice))
         return

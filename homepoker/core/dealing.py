@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.events import make
+from homepoker.core.hand_state import HandState
 from homepoker.rules.game import Bet, Deal, Lay, Purge, Turn
-
-if TYPE_CHECKING:
-    from homepoker.core.hand import Hand
-
 
 _BURNED = ev.Burned(1)
 
 
-def live_seats(hand: Hand) -> tuple[int, ...]:
+def live_seats(hand: HandState) -> tuple[int, ...]:
     """Seats still in, from the left of the button."""
     folded = hand.table.folded
     return tuple([seat for seat in hand.order if not folded[seat]])
 
 
-def begin_deal(hand: Hand, letters: str) -> None:
+def begin_deal(hand: HandState, letters: str) -> None:
     """Give every live seat one card a letter, round by round; card by card where somebody may call for the next."""
     seats = live_seats(hand)
     if hand.game.call is not None:
@@ -37,14 +33,14 @@ def begin_deal(hand: Hand, letters: str) -> None:
             _lay_open(hand, seat, cards[place :: len(seats)], letters)
 
 
-def deal_next(hand: Hand) -> None:
+def deal_next(hand: HandState) -> None:
     """Deal the next card of the queue, unless somebody may call for it first."""
     if not _open_window(hand):
         seat, letter = hand.queue.pop(0)
         _hand_out(hand, seat, (hand.dealer.take(),), letter)
 
 
-def _hand_out(hand: Hand, seat: int, cards: tuple[Card, ...], letters: str) -> None:
+def _hand_out(hand: HandState, seat: int, cards: tuple[Card, ...], letters: str) -> None:
     """One public event, and its private twin for the cards face down."""
     if "U" not in letters:
         hand.emit(_face_down(seat, len(cards)))
@@ -57,7 +53,7 @@ def _hand_out(hand: Hand, seat: int, cards: tuple[Card, ...], letters: str) -> N
         hand.emit(ev.Held(seat, down))
 
 
-def _lay_open(hand: Hand, seat: int, cards: tuple[Card, ...], letters: str) -> None:
+def _lay_open(hand: HandState, seat: int, cards: tuple[Card, ...], letters: str) -> None:
     """Show everybody the down cards that a hand which lies open was dealt."""
     if hand.table.shown[seat] is not None:
         down = tuple(card for card, letter in zip(cards, letters, strict=True) if letter == "D")
@@ -69,7 +65,7 @@ def _face_down(seat: int, cards: int) -> ev.Dealt:
     return ev.Dealt(seat, (None,) * cards)
 
 
-def deal_street(hand: Hand, step: Deal) -> None:
+def deal_street(hand: HandState, step: Deal) -> None:
     """A street of hole cards, as far as called cards have not taken its place and the stub lasts."""
     letters = step.cards[: max(0, len(step.cards) - _replaced_by_calls(hand))]
     if not letters:
@@ -78,7 +74,7 @@ def deal_street(hand: Hand, step: Deal) -> None:
         begin_deal(hand, letters)
 
 
-def _serve(hand: Hand, cards: int) -> bool:
+def _serve(hand: HandState, cards: int) -> bool:
     """Make the stub last for a street of that many cards: burn if it can, skip the burn if it must, shuffle the
     burns in again, and at the very end turn one common card instead (False)."""
     dealer, game = hand.dealer, hand.game
@@ -100,13 +96,13 @@ def _serve(hand: Hand, cards: int) -> bool:
     return False
 
 
-def refill(hand: Hand, cards: int) -> None:
+def refill(hand: HandState, cards: int) -> None:
     """Shuffle the discards in again where the stub holds fewer cards than are needed now."""
     if hand.dealer.left < cards and hand.dealer.discards:
         hand.emit(ev.Reshuffled(hand.dealer.reuse_discards()))
 
 
-def burn(hand: Hand) -> None:
+def burn(hand: HandState) -> None:
     """Where the table burns: one card before each street and reveal after the first betting round."""
     if hand.game.burn and hand.table.round > 0 and hand.dealer.left > 0:
         hand.dealer.burn()
@@ -116,30 +112,30 @@ def burn(hand: Hand) -> None:
 # ---------------------------------------------------------------- the called card
 
 
-def _calls_made(hand: Hand) -> int:
+def _calls_made(hand: HandState) -> int:
     call, index = hand.game.call, hand.table.index
     return sum(hand.table.board[index[slot]] is not None for slot in call.slots) if call else 0
 
 
-def _cards_to_come(hand: Hand) -> int:
+def _cards_to_come(hand: HandState) -> int:
     """Letters of the deals not yet begun."""
     return sum(len(step.cards) for step in hand.game.steps[hand.step :] if isinstance(step, Deal))
 
 
-def _surplus_calls(hand: Hand, calls: int) -> int:
+def _surplus_calls(hand: HandState, calls: int) -> int:
     """Called cards beyond those the steps would turn anyway; each takes the place of a card of everybody's."""
     turned = sum(len(step.slots) for step in hand.game.steps if isinstance(step, Turn))
     return max(0, calls - turned)
 
 
-def _replaced_by_calls(hand: Hand) -> int:
+def _replaced_by_calls(hand: HandState) -> int:
     """How many cards of the deal just begun give way to called cards: the last of the hand go first."""
     if hand.game.call is None:
         return 0
     return max(0, _surplus_calls(hand, _calls_made(hand)) - _cards_to_come(hand))
 
 
-def _open_window(hand: Hand) -> bool:
+def _open_window(hand: HandState) -> bool:
     """Ask who calls for the next card; False when nobody may, or when everybody has let this card pass."""
     call, calls = hand.game.call, _calls_made(hand)
     seats = tuple(seat for seat in live_seats(hand) if not hand.table.passed[seat])
@@ -153,7 +149,7 @@ def _open_window(hand: Hand) -> bool:
     return True
 
 
-def turn_called_card(hand: Hand, seat: int) -> None:
+def turn_called_card(hand: HandState, seat: int) -> None:
     """The seat's call is first: the next card goes to the middle, for all, and dealing goes on where it stood."""
     call, index = hand.game.call, hand.table.index
     assert call is not None
@@ -166,7 +162,7 @@ def turn_called_card(hand: Hand, seat: int) -> None:
 # ---------------------------------------------------------------- the board
 
 
-def turn(hand: Hand, step: Turn) -> None:
+def turn(hand: HandState, step: Turn) -> None:
     """Turn a reveal group face up, as far as it is not up already."""
     board, index = hand.table.board, hand.table.index
     slots = tuple([slot for slot in step.slots if board[index[slot]] is None])
@@ -183,7 +179,7 @@ def turn(hand: Hand, step: Turn) -> None:
     hand.emit(make(ev.Turned, (hand.game.slots[index[slots[0]]].group, slots, cards)))
 
 
-def _picked_cards(hand: Hand, step: Turn, slots: tuple[str, ...]) -> tuple[Card, ...]:
+def _picked_cards(hand: HandState, step: Turn, slots: tuple[str, ...]) -> tuple[Card, ...]:
     """Cards that were laid down before, or a row in which no rank may stand twice."""
     cards: list[Card] = []
     for slot in slots:
@@ -195,18 +191,18 @@ def _picked_cards(hand: Hand, step: Turn, slots: tuple[str, ...]) -> tuple[Card,
     return tuple(cards)
 
 
-def _next_board_card(hand: Hand, slot: str) -> Card:
+def _next_board_card(hand: HandState, slot: str) -> Card:
     laid = hand.dealer.laid
     return laid.pop(slot) if slot in laid else hand.dealer.take()
 
 
-def skip_bet(hand: Hand) -> None:
+def skip_bet(hand: HandState) -> None:
     """A street that brings no card has no betting round of its own."""
     if hand.step < len(hand.game.steps) and isinstance(hand.game.steps[hand.step], Bet):
         hand.step += 1
 
 
-def lay(hand: Hand, step: Lay) -> None:
+def lay(hand: HandState, step: Lay) -> None:
     """Fill the pool from the stub, scramble it, and lay it face down on its slots."""
     dealer = hand.dealer
     missing = len(step.slots) - len(dealer.pool)
@@ -217,7 +213,7 @@ def lay(hand: Hand, step: Lay) -> None:
     hand.emit(ev.Laid(step.slots))
 
 
-def purge(hand: Hand, step: Purge) -> None:
+def purge(hand: HandState, step: Purge) -> None:
     """Every card of a rank that lies on the purging slots leaves, by its printed rank."""
     table, index = hand.table, hand.table.index
     ranks = {card >> 2 for slot in step.slots if (card := table.board[index[slot]]) is not None}
@@ -240,7 +236,7 @@ def purge(hand: Hand, step: Purge) -> None:
             hand.emit(ev.Purged(gone))
 
 
-def rest_of_board(hand: Hand) -> tuple[tuple[str, Card], ...]:
+def rest_of_board(hand: HandState) -> tuple[tuple[str, Card], ...]:
     """What the steps to come would have turned, had nobody else been dealt a card."""
     ghost, found = hand.copy(), []
     for step in hand.game.steps[hand.step :]:
@@ -256,7 +252,7 @@ def rest_of_board(hand: Hand) -> tuple[tuple[str, Card], ...]:
 # ---------------------------------------------------------------- the draw
 
 
-def replace_drawn(hand: Hand, seat: int) -> None:
+def replace_drawn(hand: HandState, seat: int) -> None:
     """Serve a seat that exchanged cards; never its own discards again."""
     own = {card for how, card in hand.secrets.own[seat].lost if how == "draw"}
     cards: list[Card] = []

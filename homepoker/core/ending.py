@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
 from homepoker.cards import Card
 from homepoker.core import events as ev
 from homepoker.core.dealing import live_seats
 from homepoker.core.events import make
+from homepoker.core.hand_state import HandState
 from homepoker.core.pots import unmatched
 from homepoker.core.showdown import must_show, settle, showing_order
 from homepoker.core.view import Pot
 from homepoker.rules import best
 from homepoker.rules.game import Discard, Donate, Draw, Expose, Game
 
-if TYPE_CHECKING:
-    from homepoker.core.hand import Hand
-
 CHOICES = (Discard, Donate, Draw, Expose)
 _GATHERED = ev.Gathered()
 
 
-def close_round(hand: Hand) -> None:
+def close_round(hand: HandState) -> None:
     """Give back what nobody matched, gather the bets, and turn the hands up when no betting is left."""
     table = hand.table
     seat, excess = unmatched(table.put, table.folded) if table.chips else (-1, 0)
@@ -34,7 +31,7 @@ def close_round(hand: Hand) -> None:
         _show_all(hand)
 
 
-def _betting_is_over(hand: Hand) -> bool:
+def _betting_is_over(hand: HandState) -> bool:
     table = hand.table
     return (
         table.able < 2 and table.chips and table.folded.count(False) > 1 and hand.step < len(hand.game.steps)
@@ -48,24 +45,24 @@ def _choices_left(game: Game, step: int) -> bool:
     )
 
 
-def _show_all(hand: Hand) -> None:
+def _show_all(hand: HandState) -> None:
     table = hand.table
     for seat in showing_order(hand.order, table.folded, table.aggressor):
         if table.shown[seat] is None and seat not in hand.mucks:
             show(hand, seat)
 
 
-def show(hand: Hand, seat: int) -> None:
+def show(hand: HandState, seat: int) -> None:
     """Turn all of a seat's cards up."""
     hand.emit(make(ev.Shown, (seat, own_cards(hand, seat))))
 
 
-def own_cards(hand: Hand, seat: int) -> tuple[Card, ...]:
+def own_cards(hand: HandState, seat: int) -> tuple[Card, ...]:
     """The seat's cards, down ones first."""
     return hand.secrets.own[seat].down + hand.table.up[seat]
 
 
-def uncontested(hand: Hand) -> None:
+def uncontested(hand: HandState) -> None:
     """Everybody else folded: the last seat takes every pot unseen."""
     table = hand.table
     winner = table.folded.index(False)
@@ -73,7 +70,7 @@ def uncontested(hand: Hand) -> None:
     hand.emit(ev.Ended(tuple(table.stacks)))
 
 
-def showdown(hand: Hand) -> None:
+def showdown(hand: HandState) -> None:
     """Judge the live hands, show them in order, and pay every pot."""
     table, game = hand.table, hand.game
     live, pots = _claims(hand)
@@ -88,7 +85,7 @@ def showdown(hand: Hand) -> None:
     hand.emit(ev.Ended(tuple(table.stacks)))
 
 
-def _board_in_play(hand: Hand) -> Sequence[Card | None]:
+def _board_in_play(hand: HandState) -> Sequence[Card | None]:
     table = hand.table
     if not table.purged:
         return table.board
@@ -96,7 +93,7 @@ def _board_in_play(hand: Hand) -> Sequence[Card | None]:
     return [None if slot.id in table.purged else card for slot, card in pairs]
 
 
-def _claims(hand: Hand) -> tuple[tuple[int, ...], Sequence[Pot]]:
+def _claims(hand: HandState) -> tuple[tuple[int, ...], Sequence[Pot]]:
     """Who claims a pot, and the pots among them; one that everybody mucks for goes to the others."""
     live = live_seats(hand)
     pots = hand.table.pots or (Pot(0, live),)
@@ -107,7 +104,7 @@ def _claims(hand: Hand) -> tuple[tuple[int, ...], Sequence[Pot]]:
 
 
 def _show_down(
-    hand: Hand, pots: Sequence[Pot], values: dict[int, tuple[int, ...]], winners: set[int]
+    hand: HandState, pots: Sequence[Pot], values: dict[int, tuple[int, ...]], winners: set[int]
 ) -> None:
     table, shown = hand.table, [seat for seat, cards in enumerate(hand.table.shown) if cards is not None]
     for seat in showing_order(hand.order, table.folded, table.aggressor):

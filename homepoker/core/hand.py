@@ -14,46 +14,23 @@ from homepoker.cards import DECK, Card
 from homepoker.core import answers, dealing, steps
 from homepoker.core import events as ev
 from homepoker.core.actions import Action, IllegalAction
-from homepoker.core.betting import betting_legal
-from homepoker.core.dealer import Dealer
-from homepoker.core.events import PRIVATE, make
-from homepoker.core.evolve import EVOLVE
+from homepoker.core.events import make
+from homepoker.core.hand_state import HandState
 from homepoker.core.legal import Legal
-from homepoker.core.openers import forced_bets, from_left
-from homepoker.core.secrets import NOTHING, TOUCHES_A_SECRET, Secrets
+from homepoker.core.openers import forced_bets
+from homepoker.core.secrets import NOTHING
 from homepoker.core.snapshot import NO_ANSWER, snapshot, view_from
 from homepoker.core.stakes import Stakes, StakesError, read_stakes
-from homepoker.core.table import Table
-from homepoker.core.view import Public, View
+from homepoker.core.view import View
 from homepoker.errors import HomepokerError, shorten
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
 
 
-class Hand:
+class Hand(HandState):
     """A hand in play. Seats are numbered clockwise from 0; the button is one of them."""
 
-    __slots__ = (
-        "_answer", "_public", "actions", "dealer", "deck", "drawing", "drawn", "events", "game", "mucks", "order",
-        "queue", "secrets", "step", "table", "window_asked",
-    )  # fmt: skip
-
-    game: Game
-    deck: tuple[Card, ...]
-    actions: list[Action]
-    table: Table
-    secrets: Secrets
-    dealer: Dealer
-    events: list[ev.Event]
-    mucks: frozenset[int]
-    order: tuple[int, ...]
-    queue: list[tuple[int, str]]
-    step: int
-    drawing: list[int]
-    drawn: dict[int, int]
-    window_asked: bool
-    _public: Public | None
-    _answer: Legal | None
+    __slots__ = ()
 
     @classmethod
     def start(
@@ -77,12 +54,7 @@ class Hand:
         button = len(stacks) - 1 if button == -1 else button
         _check_start(game, stacks, stakes, deck, button)
         _check_header(len(stacks), number, mucks, commitment)
-        hand = cls.__new__(cls)
-        hand.game, hand.deck, hand.actions, hand.table = game, tuple(deck), [], Table(game)
-        hand.secrets, hand.dealer = Secrets(len(stacks)), Dealer(hand.deck)
-        hand.events, hand.queue, hand.drawing, hand.drawn = [], [], [], {}
-        hand.step, hand.window_asked, hand._public, hand._answer = 0, False, None, None
-        hand.mucks, hand.order = mucks, from_left(button, len(stacks))
+        hand = cls(game, tuple(deck), len(stacks), button, mucks)
         chips = tuple(stacks) if stakes.structure != "none" else (0,) * len(stacks)
         text = _text_of(stakes)
         hand.emit(ev.Started(game.id, game.fingerprint, button, chips, text, number, commitment))
@@ -106,12 +78,7 @@ class Hand:
 
     def legal(self, seat: int) -> Legal:
         """What that seat may do now; an answer of kind "" when it is not asked."""
-        table = self.table
-        if table.asking != "bet" or seat not in table.waiting:
-            return answers.legal(self, seat)
-        if self._answer is None:
-            self._answer = betting_legal(table, seat)
-        return self._answer
+        return answers.legal(self, seat)
 
     def apply(self, action: Action) -> tuple[ev.Event, ...]:
         """Let a seat act; returns every event this caused (private ones too: not for a viewer).
@@ -130,7 +97,7 @@ class Hand:
             raise IllegalAction("no_action", "an action names a seat and a verb")
         if not 0 <= seat < self.table.seats:
             raise IllegalAction("no_seat", f"there is no seat {seat} at this table")
-        refused = self.legal(seat).refuses(action)
+        refused = answers.legal(self, seat).refuses(action)
         if refused is None:
             return
         if self.table.over:
@@ -145,27 +112,15 @@ class Hand:
             raise HomepokerError("a view of the past counts events from 1")
         if at is not None and at < len(self.table.events):
             return view_from(self.game, self.events, seat, at)
-        if self._public is None:
+        public = self.cached_public
+        if public is None:
             betting = self.table.asking == "bet"
-            self._public = snapshot(self.table, self.legal(self.table.waiting[0]) if betting else NO_ANSWER)
-        public = self._public
+            answer = answers.legal(self, self.table.waiting[0]) if betting else NO_ANSWER
+            public = self.cached_public = snapshot(self.table, answer)
         if seat is None:
             return View(public, None, NOTHING, public.legal)
-        answer = public.legal if seat == public.legal.seat else self.legal(seat)
+        answer = public.legal if seat == public.legal.seat else answers.legal(self, seat)
         return make(View, (public, seat, self.secrets.own[seat], answer))
-
-    def copy(self) -> Hand:
-        """An independent copy, for looking ahead and for taking back."""
-        other = Hand.__new__(Hand)
-        other.game, other.deck, other.actions = self.game, self.deck, self.actions[:]
-        other.mucks, other.order, other.step = self.mucks, self.order, self.step
-        other._public, other._answer = self._public, self._answer
-        other.table, other.secrets, other.dealer = self.table.copy(), self.secrets.copy(), self.dealer.copy()
-        other.events, other.queue, other.window_asked = self.events[:], self.queue[:], self.window_asked
-        other.drawing, other.drawn = self.drawing[:], dict(self.drawn)
-        return other
-
-    __copy__ = copy
 
     def digest(self) -> str:
         """A hash of everything that happened: equal for equal hands, in any process."""
@@ -174,18 +129,6 @@ class Hand:
     def would_have_come(self) -> tuple[tuple[str, Card], ...]:
         """After the end: the board cards that were never turned, slot by slot in their order."""
         return dealing.rest_of_board(self) if self.over else ()
-
-    def emit(self, event: ev.Event) -> None:
-        """Let an event happen (for the modules of the core only)."""
-        self.events.append(event)
-        kind, table = type(event), self.table
-        if kind in TOUCHES_A_SECRET:
-            self.secrets.learn(event)
-            if kind in PRIVATE:
-                return
-        self._public = self._answer = None
-        EVOLVE[kind](table, event)
-        table.events.append(event)
 
 
 _ALL = frozenset(DECK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from homepoker.core import events as ev
 from homepoker.core.dealing import (
@@ -19,15 +19,13 @@ from homepoker.core.dealing import (
 from homepoker.core.ending import close_round, showdown, uncontested
 from homepoker.core.events import make
 from homepoker.core.evolve import evolve
+from homepoker.core.hand_state import HandState
 from homepoker.core.openers import opener
+from homepoker.core.table import Table
 from homepoker.rules.game import Bet, Deal, Discard, Donate, Draw, Expose, Lay, Purge, Turn
 
-if TYPE_CHECKING:
-    from homepoker.core.hand import Hand
-    from homepoker.core.table import Table
 
-
-def advance(hand: Hand) -> None:
+def advance(hand: HandState) -> None:
     """Run steps until somebody must decide or the hand is over."""
     table, game = hand.table, hand.game
     while not table.waiting and not table.over:
@@ -43,7 +41,7 @@ def advance(hand: Hand) -> None:
             showdown(hand)
 
 
-def _bet(hand: Hand, step: Bet) -> None:
+def _bet(hand: HandState, step: Bet) -> None:
     table = hand.table
     number = table.round + 1
     stakes = table.stakes
@@ -66,17 +64,17 @@ def _first(table: Table, number: int, size: int) -> int:
     return probe.waiting[0] if probe.waiting else -1
 
 
-def _ask_all(hand: Hand, step: Discard | Donate | Expose) -> None:
+def _ask_all(hand: HandState, step: Discard | Donate | Expose) -> None:
     kind = {Discard: "discard", Donate: "donate", Expose: "expose"}[type(step)]
     hand.emit(ev.Asked(kind, live_seats(hand), step.count, step.count))
 
 
-def _draw(hand: Hand, step: Draw) -> None:
+def _draw(hand: HandState, step: Draw) -> None:
     hand.drawing = list(live_seats(hand))
     ask_next_draw(hand, step)
 
 
-def ask_next_draw(hand: Hand, step: Draw) -> None:
+def ask_next_draw(hand: HandState, step: Draw) -> None:
     """Ask the next seat how many cards it exchanges; after the last one everybody is served in the same order."""
     if hand.drawing:
         hand.emit(ev.Asked("draw", (hand.drawing.pop(0),), 0, step.limit))
@@ -86,7 +84,7 @@ def ask_next_draw(hand: Hand, step: Draw) -> None:
         replace_drawn(hand, seat)
 
 
-def _ask_declarations(hand: Hand) -> bool:
+def _ask_declarations(hand: HandState) -> bool:
     """Ask for what is not declared yet; False when there is nothing to declare."""
     if not hand.game.declare:
         return False
@@ -97,7 +95,7 @@ def _ask_declarations(hand: Hand) -> bool:
     return True
 
 
-def _ask_announcements(hand: Hand) -> bool:
+def _ask_announcements(hand: HandState) -> bool:
     """Where the house wants it, ask everybody to name the hand that is about to be shown, the high one; whoever has
     declared low alone shows it for the low."""
     if not hand.game.announce:
@@ -111,7 +109,7 @@ def _ask_announcements(hand: Hand) -> bool:
     return bool(missing)
 
 
-_RUN: dict[type, Callable[[Hand, Any], None]] = {
+_RUN: dict[type, Callable[[HandState, Any], None]] = {
     Bet: _bet,
     Deal: deal_street,
     Turn: turn,

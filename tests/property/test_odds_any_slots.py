@@ -10,7 +10,7 @@ import pytest
 from homepoker.bots.equity.deals import generator
 from homepoker.bots.equity.playout import Playout
 from homepoker.bots.equity.sampling import sampled
-from homepoker.bots.odds import Odds
+from homepoker.bots.odds_result import Odds
 from homepoker.bots.stand import Stand
 from homepoker.bots.typed import Typed, typed_stand
 from homepoker.cards import Card, shuffled

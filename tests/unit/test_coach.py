@@ -12,7 +12,8 @@ import pytest
 from homepoker.bots.coach import Advice, advise
 from homepoker.bots.coach_words import advice_lines, equity_line, price_line, weighed_line
 from homepoker.bots.notes import Note, Tally
-from homepoker.bots.odds import Found, rate
+from homepoker.bots.odds import rate
+from homepoker.bots.odds_result import Found
 from homepoker.bots.stand import Seat
 from homepoker.cards import DECK, Card, parse_cards
 from homepoker.core.actions import Action

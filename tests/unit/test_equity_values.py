@@ -7,7 +7,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from homepoker.bots.odds import Odds, rate
+from homepoker.bots.odds import rate
+from homepoker.bots.odds_result import Odds
 from homepoker.bots.typed import Typed, read_board, typed_stand
 from homepoker.cards import DECK, Card, parse_cards
 from homepoker.ranking.batch import rank_hands

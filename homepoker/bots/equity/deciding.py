@@ -15,7 +15,7 @@ from homepoker.bots.equity.playout import Playout
 from homepoker.bots.equity.pot import shares, winners
 from homepoker.bots.equity.sampling import Forced, sampled, size
 from homepoker.bots.equity.worth import rows, worths
-from homepoker.bots.odds import Choice
+from homepoker.bots.odds_result import Choice
 from homepoker.bots.stand import Stand
 from homepoker.cards import RANKS, Card
 from homepoker.rules.game import Bet, Discard, Donate, Draw, Expose, Lay

@@ -9,7 +9,7 @@ from homepoker.bots.equity.deciding import decided
 from homepoker.bots.equity.parting import BUDGET, FEWEST
 from homepoker.bots.equity.sampling import OTHERS, sampled, size
 from homepoker.bots.equity.worth import rows
-from homepoker.bots.odds import Odds
+from homepoker.bots.odds_result import Odds
 from homepoker.bots.stand import Stand
 from homepoker.rules.game import Discard, Donate, Draw
 

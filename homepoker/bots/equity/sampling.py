@@ -12,7 +12,7 @@ from homepoker.bots.equity.parting import BOTH, HIGH, LOW, declared
 from homepoker.bots.equity.playout import Played, Playout
 from homepoker.bots.equity.tally import LINE_SAMPLES, Tally
 from homepoker.bots.equity.worth import Worth, worths
-from homepoker.bots.odds import Odds
+from homepoker.bots.odds_result import Odds
 from homepoker.bots.stand import Stand
 from homepoker.cards import Card
 from homepoker.rules.game import Discard, Donate

@@ -11,7 +11,7 @@ import numpy as np
 from homepoker.bots.equity.deals import Codes, Flags, Floats
 from homepoker.bots.equity.pot import shares, winners
 from homepoker.bots.equity.worth import Worth, by_line, names, without_lines, worths
-from homepoker.bots.odds import EndOdds, Odds
+from homepoker.bots.odds_result import EndOdds, Odds
 from homepoker.rules.game import Game
 from homepoker.sentences.speech import end_word
 
