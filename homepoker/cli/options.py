@@ -13,7 +13,6 @@ from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, bot_names, check_names
 from homepoker.night.night import USUAL_BOT, Night, Player
 from homepoker.night.seats import check_most
-from homepoker.play.bets import sentence
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
 
@@ -178,48 +177,22 @@ def _bots_to_give() -> str:
 def sit_down(night: Night, manner: Manner) -> int:
     """Play the night on the face that fits; returns the exit code once everybody has left."""
     if manner.text:
-        return _plain(night, manner, _console())
+        return plain(night, manner, console())
     from homepoker.tui.app import run
     from homepoker.tui.kit.screen_settings import Start
 
     return run(Start(night), settings(manner))
 
 
-def open_lobby(manner: Manner) -> int:
-    """The lobby; in plain lines it asks for a game by its name."""
-    if manner.text:
-        return _plain_lobby(manner)
-    from homepoker.tui.app import run
-
-    return run(None, settings(manner))
-
-
-def _plain_lobby(manner: Manner) -> int:
-    from homepoker.text.lobby import USUAL, choose
-
-    console, order = _console(), USUAL
-    while (found := choose(console, order, manner.style)) is not None:
-        order = found
-        if order.game is None:
-            from homepoker.cli.practice_command import Wish, drill
-
-            return drill(Wish(), manner)
-        try:
-            night = open_night(order.game.id, None, order.people, order.bots, order.stakes)
-        except HomepokerError as error:
-            console.say(sentence(str(error)))
-        else:
-            return _plain(night, manner, console)
-    return 0
-
-
-def _console() -> Console:
+def console() -> Console:
+    """Lines in from stdin and out to stdout."""
     from homepoker.text.console import Console
 
     return Console(sys.stdin, sys.stdout)
 
 
-def _plain(night: Night, manner: Manner, console: Console) -> int:
+def plain(night: Night, manner: Manner, console: Console) -> int:
+    """Play the night in plain lines; returns the exit code once everybody has left."""
     from homepoker.text.table import TextTable
 
     try:
