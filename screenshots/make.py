@@ -10,12 +10,12 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from homepoker.tui.pacing import Manners
-from picture import save
+from picture import save, save_moving, taken
 from textual.pilot import Pilot
 
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
+from homepoker.play.halts import Manners
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
 from homepoker.tui.kit.screen_settings import Settings
@@ -24,7 +24,7 @@ from homepoker.tui.table.table_screen import TableScreen
 
 SMALL, LARGE = (80, 24), (120, 40)
 # Four rounds of limit betting for five: two fold, the third bets, the last to raise shows first.
-RAISED = "r enter c c c f r enter c c f r enter c c c r enter r enter c c"
+RAISED = "r c c c f r c c f r c c c r r c c"
 NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana", "Ivo")
 
 
@@ -43,23 +43,25 @@ class Shot(NamedTuple):
 
 
 SHOTS = {
-    "otis_elevator": Shot("otis_elevator", 5, 0, "c r enter c f c c c r enter"),
+    "otis_elevator": Shot("otis_elevator", 5, 0, "c r c f c c c r"),
     "table-otis-120x40": Shot("otis_elevator", 1, 4, "c c c", LARGE, seed=11),
-    "iron_cross": Shot("iron_cross_4", 1, 4, "r enter c r enter c", LARGE, seed=3),
+    "iron_cross": Shot("iron_cross_4", 1, 4, "r c r c", LARGE, seed=3),
     "tic_tac_toe": Shot("tic_tac_toe", 1, 3, "c c c"),
-    "six_pack": Shot("six_pack", 5, 0, "c c c c c c r enter c f", (60, 18)),
+    "six_pack": Shot("six_pack", 5, 0, "c c c c c c r c f", (60, 18)),
     "death_wheel": Shot("death_wheel", 1, 4, "c c c c", LARGE),
     "pyramid": Shot("pyramid", 1, 4, "c c c c", theme="light"),
     "texas_holdem": Shot("texas_holdem", 1, 3, "c c"),
     "stud": Shot("seven_card_stud", 5, 0, "c c c c c c c v enter"),
     "look": Shot("otis_elevator", 5, 0, "c c c c c c c c v enter"),
-    "curtain": Shot("otis_elevator", 5, 0, "c r enter v"),
+    "curtain": Shot("otis_elevator", 5, 0, "c r v"),
     "raise": Shot("texas_holdem", 1, 3, "r 2 4"),
     "rule_card": Shot("otis_elevator", 5, 0, "question_mark"),
     "showdown": Shot("six_pack", 5, 0, RAISED, seed=1414),
     "showdown_large": Shot("six_pack", 5, 0, RAISED, LARGE, seed=1414),
     "showdown_stud": Shot("seven_card_stud", 5, 0, "end"),
 }
+HAND = Shot("otis_elevator", 1, 3, "c c c c end", (60, 18), seed=21)
+"""The hand of the moving picture."""
 
 
 async def lobby(name: str, size: tuple[int, int]) -> None:
@@ -73,8 +75,8 @@ async def lobby(name: str, size: tuple[int, int]) -> None:
         save(app, name)
 
 
-async def table(name: str, shot: Shot) -> None:
-    """A table after its keys."""
+async def table(name: str, shot: Shot, *, moving: bool = False) -> None:
+    """A table after its keys; where it is `moving` before each of them too, and the showdown at last."""
     names = NAMES[: shot.people + shot.bots]
     players = [Player(one, "" if at < shot.people else "regular") for at, one in enumerate(names)]
     stakes = parse_stakes(shot.stakes) if shot.stakes else None
@@ -84,14 +86,19 @@ async def table(name: str, shot: Shot) -> None:
         screen = TableScreen(night, app.settings, Manners(beat=0, guard=0))
         app.push_screen(screen)
         await settled(pilot, screen)
+        frames = [taken(app)]
         for key in shot.keys.split():
             if key == "end":
                 await to_the_end(pilot, screen)
             else:
                 await pilot.press(key)
                 await settled(pilot, screen)
+            frames.append(taken(app))
         await pilot.pause(0.5)  # a trap may still be looked for
-        save(app, name)
+        if moving:
+            save_moving([*frames, taken(app)], name)  # the last stands twice as long
+        else:
+            save(app, name)
 
 
 async def settled(pilot: Pilot[None], screen: TableScreen) -> None:
@@ -116,6 +123,8 @@ async def main(wanted: Sequence[str]) -> None:
     """All pictures, or those named."""
     if not wanted or "lobby" in wanted:
         await lobby("lobby", SMALL)
+    if not wanted or "hand" in wanted:
+        await table("hand", HAND, moving=True)
     for name, shot in SHOTS.items():
         if not wanted or name in wanted:
             await table(name, shot)

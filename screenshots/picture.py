@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,33 @@ FONTS = '"DejaVu Sans Mono", "Cascadia Mono", Menlo, Consolas, monospace'
 def save(app: App[Any], name: str) -> None:
     """Write what is on the screen to NAME.svg in this folder."""
     path = FOLDER / f"{name}.svg"
-    path.write_text(slim(app.export_screenshot(title="homepoker", simplify=True)), encoding="utf-8")
+    path.write_text(taken(app), encoding="utf-8")
+    print(path)
+
+
+SECONDS = 2.4  # a picture of a moving one stays
+
+
+def taken(app: App[Any]) -> str:
+    """What is on the screen now, for `save_moving`."""
+    return slim(app.export_screenshot(title="homepoker", simplify=True))
+
+
+def save_moving(frames: Sequence[str], name: str) -> None:
+    """Write pictures that take turns to NAME.svg in this folder."""
+    whole = len(frames) * SECONDS
+    head = re.match(r"<svg[^>]*>", frames[0])
+    assert head
+    parts = [
+        f'<g class="frame" style="animation-delay:{at * SECONDS:.1f}s">'
+        + re.sub(r"\bt-(?=[a-z])", f"f{at}-", frame[head.end() : frame.rindex("</svg>")]).strip()
+        + "</g>"
+        for at, frame in enumerate(frames)
+    ]
+    shown = f"@keyframes turn{{0%{{opacity:1}}{100 / len(frames):.3f}%{{opacity:0}}100%{{opacity:0}}}}"
+    style = f"<style>.frame{{opacity:0;animation:turn {whole:.1f}s step-end infinite}}{shown}</style>"
+    path = FOLDER / f"{name}.svg"
+    path.write_text("\n".join([head.group(), style, *parts, "</svg>"]) + "\n", encoding="utf-8")
     print(path)
 
 

@@ -21,6 +21,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from tempfile import mkdtemp
 from time import process_time
 from types import CodeType
 from typing import Any, NamedTuple
@@ -134,7 +135,8 @@ def changes(node: ast.AST) -> Iterator[ast.AST]:
 
 
 class Reach:
-    """A pytest plugin: the functions of the package that every quick passing test calls, and how long it takes."""
+    """A pytest plugin: the functions of the package that every quick passing test calls, and how long it takes.
+    A line 0 stands for the module."""
 
     def __init__(self) -> None:
         self.found: dict[str, tuple[float, list[Place]]] = {}
@@ -260,14 +262,13 @@ def main() -> None:
     os.chdir(ROOT)
     files = [file for path in map(Path, given.paths) for file in sorted(path.rglob("*.py")) or [path]]
     every = [mutant for file in files for mutant in mutants(str(file), file.read_text())]
-    reached = reach(given.reach or ROOT / ".pytest_cache" / f"reach_{os.getpid()}.json")
+    reached = reach(given.reach or Path(mkdtemp(), "reach.json"))
     sample = random.Random(given.seed).sample(every, min(given.sample, len(every)))
     counts: Counter[str] = Counter()
     for mutant in sample:
-        shown = str(mutant)
         ended = outcome(mutant, chosen(mutant, reached, given.budget), given.budget)
         counts[ended] += 1
-        print(f"{ended}: {shown}", flush=True)
+        print(f"{ended}: {mutant}", flush=True)
     told = ", ".join(f"{counts[word]} {word}" for word in ("killed", "timed out", "survived"))
     print(f"{len(sample)} of {len(every)} faults, seed {given.seed}: {told}")
 

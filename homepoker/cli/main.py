@@ -70,7 +70,7 @@ def lobby(
     pace: Pace = "0.6",
 ) -> None:
     """Choose a game, who plays and for what; the same as no command at all."""
-    from homepoker.cli.play_command import open_lobby
+    from homepoker.cli.lobby_command import open_lobby
 
     raise typer.Exit(open_lobby(_settings(text, cards, ascii, no_mouse, theme, pace)))
 

@@ -45,7 +45,8 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
 def check_name(name: str) -> str:
     """One name as every terminal draws it, outer spaces taken off, or HomepokerError."""
     clean = drawable(name).strip()
-    if not visible(clean):
+    moves = any(unicodedata.category(letter) == "Cc" for letter in clean)
+    if not moves and not visible(clean):
         raise NameRefusedError("a name is empty; use letters that can be seen")
     if printable(clean) != clean:
         raise NameRefusedError(f"the name {shorten(clean)} holds a control character; use letters")

@@ -62,10 +62,11 @@ class Player:
 class Night:
     """Seats, stacks and the hand being played. `game` and `stakes` are those of the hand on the table.
     `number` counts hands from 1 (0 before the first), `rebuys` how often each seat bought in again;
-    `bought_in` are the seats that did before this hand; `no_take_back` says why nothing may be taken back. `notes` are
-    what a sharp bot remembers of each seat from the hands before this one, () while there is none. `keeper` gets the
-    number of every finished hand, the hand and the names by seat, as soon as it is over and again when something is
-    shown after it; None for the hand when its end is taken back. A `hand` is there from the first `deal` on."""
+    `bought_in` are the seats that did before this hand; `no_take_back` says why nothing may be taken back, `withdrawn`
+    what was in this hand, each with the number of public events it stood after. `notes` are what a sharp bot remembers
+    of each seat from the hands before this one, () while there is none. `keeper` gets the number of every finished
+    hand, the hand and the names by seat, as soon as it is over and again when something is shown after it; None for the
+    hand when its end is taken back. A `hand` is there from the first `deal` on."""
 
     def __init__(
         self, players: tuple[Player, ...], game: Game, stakes: Stakes, stack: int, seed: str | int
@@ -86,6 +87,7 @@ class Night:
         self._invited: tuple[Player, ...] | None = None
         self._before: tuple[Hand, Action] | None = None
         self._seen: dict[int, Cards] = {}  # the own cards that each seat looked at in this hand
+        self.withdrawn: tuple[tuple[int, Action], ...] = ()
         self.no_take_back = _NOT_YET
         self.keeper: Keeper | None = None
         self._secret = f"nonce {seed}"  # a given seed gives everything again, a drawn one proves fairness
@@ -185,7 +187,7 @@ class Night:
         )
         self.game, self.stakes, self.number = game, stakes, number
         self.stacks, self.bought_in, self._before = stacks, bought, None
-        self._seen = {}
+        self._seen, self.withdrawn = {}, ()
         self.no_take_back = _NOT_YET
         self._dealt = self.names, button
         self.rebuys = tuple(count + (seat in bought) for seat, count in enumerate(self.rebuys))
@@ -237,6 +239,7 @@ class Night:
                 self.keeper(self.number, None, self.names)
         self._hand, action = self._before
         self._before, self.no_take_back = None, "only the last act is taken back"
+        self.withdrawn += ((len(self.hand.view(None).public.events), action),)
         return action
 
     def choose(self, game: Game, stakes: Stakes | None = None) -> None:

@@ -57,8 +57,8 @@ def confusion(record: Record) -> tuple[str, str] | None:
 def mixed_up(record: Record) -> tuple[str, str] | None:
     """The two categories that were taken for each other, or between which the wrong one was said to win."""
     one, _, other = record.topic.partition("|")
-    compared = record.kind == "wins" and record.said and not record.right and {one, other} <= set(CATEGORIES)
-    return (one, other) if compared and one != other else confusion(record)
+    missed = record.kind in ("beats", "wins") and record.said and not record.right
+    return (one, other) if missed and one != other and {one, other} <= set(CATEGORIES) else confusion(record)
 
 
 def transcript(graded: Graded, number: int) -> dict[str, Any]:

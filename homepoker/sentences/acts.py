@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from homepoker.core.actions import Action
 from homepoker.core.events import Acted, Posted
 from homepoker.sentences.speech import Speech
 
@@ -59,3 +60,11 @@ _SHORT = {
     "bring in": "brings in",
     "fold": "folded",
 }
+
+
+def taken_back(action: Action, speech: Speech) -> str:
+    """`Ann took a raise to 20 back.`; what was chosen in secret stays one."""
+    what = {"fold": "the fold", "check": "the check", "call": "the call"}.get(action.verb, "a secret choice")
+    if action.verb == "raise":
+        what = f"the bet or raise to {action.amount}"
+    return f"{speech.names[action.seat]} took {what} back."

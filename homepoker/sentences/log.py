@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from homepoker.core.actions import Action
 from homepoker.core.events import (
     Acted,
     Announced,
@@ -26,7 +27,7 @@ from homepoker.core.events import (
 )
 from homepoker.core.stakes import parse_stakes
 from homepoker.rules import house_words
-from homepoker.sentences.acts import acted, posted
+from homepoker.sentences.acts import acted, posted, taken_back
 from homepoker.sentences.awards import awarded
 from homepoker.sentences.deals import announced, answered, dealt, dealt_open, declared, discarded, exposed
 from homepoker.sentences.facts import SPOKEN_ASKS, fact
@@ -45,9 +46,15 @@ class Sentence(NamedTuple):
     seat: int = -1
 
 
-def log(events: Sequence[Event], speech: Speech, start: int = 0) -> tuple[Sentence, ...]:
+Withdrawn = tuple[int, Action]
+"""An act that was taken back, and after how many public events that stood."""
+
+
+def log(
+    events: Sequence[Event], speech: Speech, start: int = 0, withdrawn: Sequence[Withdrawn] = ()
+) -> tuple[Sentence, ...]:
     """The hand so far from its public events, or what came after the first `start` of them; events that need no
-    words give none."""
+    words give none. Acts that were `withdrawn` are told where they stood."""
     public = [event for event in events if audience(event) is None]
     if public and isinstance(public[0], Started):
         speech = speech._replace(chips=public[0].stakes != "none")
@@ -56,7 +63,12 @@ def log(events: Sequence[Event], speech: Speech, start: int = 0) -> tuple[Senten
         same = public[first : last + 1]
         if text := _say(same, public[:first], public[last + 1 :], speech):
             told.append(Sentence(text, first, last, type(same[0]).__name__, _seat(same)))
-    return tuple(told)
+    told += [
+        Sentence(taken_back(action, speech), at - 1, at - 1, "TakenBack", action.seat)
+        for at, action in withdrawn
+        if start < at <= len(public)
+    ]
+    return tuple(sorted(told, key=lambda one: one.last))
 
 
 def since(told: Iterable[Sentence], seen: int) -> tuple[Sentence, ...]:

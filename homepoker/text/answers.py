@@ -23,6 +23,7 @@ from homepoker.sentences import (
     wild_words,
 )
 from homepoker.sentences.rulecard import rule_sentences
+from homepoker.text.asides import aside
 
 
 def greeting(night: Night) -> tuple[str, ...]:
@@ -68,7 +69,9 @@ def asked(word: str, night: Night, speech: Speech) -> tuple[str, ...]:
         case "who":
             return who_lines(public, speech, [kind(player.bot) for player in night.players])
         case "log":
-            return tuple(sentence.text for sentence in log(public.events, speech))
+            return tuple(sentence.text for sentence in log(public.events, speech, withdrawn=night.withdrawn))
+        case "ranks":
+            return tuple(aside(word, night.game))
         case "rules":
             return rule_sentences(speech.game, speech.style, night.stakes)
     return ()

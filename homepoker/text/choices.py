@@ -1,20 +1,19 @@
-"""From a typed command to an action: what is possible, what is refused and why, what is asked twice."""
+"""From a typed command to an action, and what is possible in words."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from homepoker.core.actions import Action
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
 from homepoker.errors import capital
 from homepoker.grammar import count, noun, number, up_to
+from homepoker.play.bets import Proposal, Wish, allowed, everything, proposed
 from homepoker.rules.game import Game
 from homepoker.rules.words import side
 from homepoker.sentences import Speech
 from homepoker.text.commands import Command
 
-QUESTIONS = "At any time: hand, odds, board, pot, who, repeat, rules, house, log, quit."
+QUESTIONS = "At any time: hand, odds, board, pot, who, repeat, rules, ranks, house, log, quit."
 BETTING = frozenset({"fold", "check", "call", "check or call", "raise", "all-in"})
 CHOOSING = "High, low or both: type the word."
 CARD_ASKS = {
@@ -23,14 +22,6 @@ CARD_ASKS = {
     "draw": "exchange",
     "expose": "turn up",
 }
-
-
-class Answer(NamedTuple):
-    """An action to take, or the sentence why not; `sure` is what must be confirmed first, if anything."""
-
-    action: Action | None
-    refusal: str = ""
-    sure: str = ""
 
 
 def bet_choices(legal: Legal, public: Public) -> str:
@@ -51,32 +42,10 @@ def bet_choices(legal: Legal, public: Public) -> str:
     return ", ".join(parts) + "."
 
 
-def everything(legal: Legal, public: Public) -> Action | None:
-    """The act that puts a seat's last chip in, if there is one."""
-    seat, stack = legal.seat, public.stacks[legal.seat]
-    if stack and legal.raises and legal.high == stack + public.bets[seat]:
-        return Action(seat, "raise", amount=legal.high)
-    return Action(seat, "call") if stack and legal.call == stack else None
-
-
-def bet_answer(command: Command, legal: Legal, public: Public) -> Answer:
-    """The betting act a command means; free checks are protected from folding, big sums are asked twice."""
-    seat = legal.seat
-    match command.word:
-        case "fold":
-            return _fold(legal, public)
-        case "check" | "call":
-            return _checked(Action(seat, command.word), legal, public)
-        case "check or call":
-            return _checked(Action(seat, "call" if legal.call else "check"), legal, public)
-        case "all-in":
-            act = everything(legal, public)
-            return _checked(act, legal, public) if act else Answer(None, _no_all_in(legal))
-    if not command.numbers and legal.low == legal.high:
-        return _checked(Action(seat, "raise", amount=legal.high), legal, public)
-    if not command.numbers and legal.raises:
-        return Answer(None, f"Say how much, from r {legal.low} to r {legal.high}.")
-    return _checked(Action(seat, "raise", amount=(command.numbers or (0,))[0]), legal, public)
+def bet_answer(command: Command, legal: Legal, public: Public) -> Proposal:
+    """The betting act a command means."""
+    wish: Wish = command.word  # type: ignore[assignment]
+    return proposed(wish, legal, public, next(iter(command.numbers), None))
 
 
 def numbered(legal: Legal, speech: Speech) -> str:
@@ -108,51 +77,18 @@ def card_choices(legal: Legal) -> str:
     return _how_many(legal)
 
 
-def card_answer(command: Command, legal: Legal) -> Answer:
+def card_answer(command: Command, legal: Legal) -> Proposal:
     """The sealed or drawn cards a command names by number."""
     numbers = () if command.numbers == (0,) and not legal.least else command.numbers
     if any(not 1 <= number <= len(legal.cards) for number in numbers):
-        return Answer(None, f"Cards are numbered 1 to {len(legal.cards)}.")
+        return Proposal(None, f"Cards are numbered 1 to {len(legal.cards)}.")
     cards = tuple(legal.cards[number - 1] for number in numbers)
-    return _legal(Action(legal.seat, legal.kind, cards=cards), legal)
+    return allowed(Action(legal.seat, legal.kind, cards=cards), legal)
 
 
-def said_answer(word: str, legal: Legal) -> Answer:
+def said_answer(word: str, legal: Legal) -> Proposal:
     """A declaration, or the name of a hand (`full house`)."""
-    return _legal(Action(legal.seat, legal.kind, choice="_".join(word.lower().split())), legal)
-
-
-def sentence(text: str) -> str:
-    """A refusal of the core as a sentence on a line of its own."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
-
-
-def _fold(legal: Legal, public: Public) -> Answer:
-    free = legal.call == 0 and public.stakes != "none"
-    if free and not legal.fold:
-        return Answer(None, "Checking is free, so nothing is folded. Type c to check.")
-    answer = _legal(Action(legal.seat, "fold"), legal)
-    return answer._replace(sure="Checking is free. Press Enter to fold all the same.") if free else answer
-
-
-def _checked(action: Action, legal: Legal, public: Public) -> Answer:
-    answer = _legal(action, legal)
-    if not answer.action:
-        return answer
-    stack, bet = public.stacks[legal.seat], public.bets[legal.seat]
-    chips = action.amount - bet if action.verb == "raise" else legal.call or 0
-    chips = 0 if action.verb == "check" else chips
-    if stack and chips >= stack:
-        return answer._replace(sure=f"That is all-in for {stack}. Press Enter to do it.")
-    if action.verb == "call" and 2 * chips >= stack and chips and not legal.bring_in:
-        sure = f"That call is {chips} of your {stack}. Press Enter to call."
-        return answer._replace(sure=sure)
-    return answer
-
-
-def _legal(action: Action, legal: Legal) -> Answer:
-    refused = legal.refuses(action)
-    return Answer(None, sentence(refused[1])) if refused else Answer(action)
+    return allowed(Action(legal.seat, legal.kind, choice="_".join(word.lower().split())), legal)
 
 
 def _raise_choice(legal: Legal) -> str:
@@ -160,12 +96,6 @@ def _raise_choice(legal: Legal) -> str:
     if legal.low == legal.high:
         return f"r {word} {legal.low}"
     return f"r {legal.low} to r {legal.high} {word.removesuffix(' to')}"
-
-
-def _no_all_in(legal: Legal) -> str:
-    if legal.raises:
-        return f"All-in is not possible here: the most you may bet is {legal.high}."
-    return "All-in is not possible here."
 
 
 def _how_many(legal: Legal) -> str:

@@ -11,6 +11,8 @@ _WORDS = {
     "f": "fold",
     "c": "check or call",
     "C": "all check",
+    "all": "all check",
+    "w": "ranks",
     "r": "raise",
     "bet": "raise",
     "a": "all-in",
@@ -37,17 +39,16 @@ _ALONE = frozenset(
         "high",
         "low",
         "both",
-        "hand",
-        "odds",
         "board",
         "pot",
         "who",
         "repeat",
         "rules",
+        "ranks",
     }
     | {"log", "quit", "help", "undo", "rest"}
 )
-_NAMED = frozenset({"pass", "show", "say", "house", "join", "leave"})
+_NAMED = frozenset({"hand", "odds", "pass", "show", "say", "house", "join", "leave"})
 _NUMBER = re.compile(r"[0-9]{1,10}", re.ASCII)
 
 
@@ -79,6 +80,8 @@ def parse(line: str, called: str = "") -> Command:
         return Command("quit")
     if called and head.casefold() == called.casefold():
         return Command(CALLED, rest=" ".join(rest))
+    if word == "all check" and rest in ([], ["check"]):
+        return Command(word)
     if word in _NAMED:
         return Command(word, rest=" ".join(rest))
     if not all(_NUMBER.fullmatch(text) for text in rest):

@@ -11,10 +11,10 @@ from homepoker.practice.question import Graded, Question, Values
 from homepoker.practice.records import transcript
 from homepoker.practice.sitting import Sitting
 from homepoker.sentences import Speech
+from homepoker.text.asides import aside
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import read_on
-from homepoker.text.practice_asides import aside
 from homepoker.text.practice_words import (
     about_line,
     asking_line,

@@ -14,11 +14,11 @@ from homepoker.practice.verdict import verdict
 from homepoker.sentences import Speech, log
 from homepoker.sentences.standing import turn_line
 from homepoker.store.mishap import spared
+from homepoker.text.asides import aside
 from homepoker.text.choices import bet_choices
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import read_on
-from homepoker.text.practice_asides import aside
 from homepoker.text.practice_words import (
     asking_line,
     board_lines,

@@ -12,8 +12,9 @@ from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.events import Passed, Turned
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public
-from homepoker.errors import capital
+from homepoker.errors import capital, listing, shorten
 from homepoker.night.night import Night
+from homepoker.play.bets import Proposal
 from homepoker.play.settings import Settings
 from homepoker.play.table import Play
 from homepoker.sentences import Speech, log, turn_line
@@ -23,7 +24,6 @@ from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
     BETTING,
     QUESTIONS,
-    Answer,
     bet_answer,
     bet_choices,
     call_choices,
@@ -203,7 +203,7 @@ class TextTable:
         while True:
             command = self._command()
             if command.word == CALLED and (seat := self._named(command.rest, people)) is not None:
-                self._take(Answer(Action(seat, CALL_CARD)))
+                self._take(Proposal(Action(seat, CALL_CARD)))
                 return
             if command.word in ("", "pass") and command.rest in ("", "round", "hand"):
                 self.play.let_go(command.rest)  # type: ignore[arg-type]
@@ -213,9 +213,9 @@ class TextTable:
 
     # What a command does
 
-    def _take(self, answer: Answer) -> bool:
+    def _take(self, answer: Proposal) -> bool:
         if answer.sure:
-            self.console.say(answer.sure)
+            self.console.say(f"{answer.sure.question}. Press Enter to {answer.sure.do}.")
             if not self.keyboard.enter():
                 self.console.say("Not done.")
                 return False
@@ -253,8 +253,7 @@ class TextTable:
     def _question(self, command: Command, seat: int) -> bool:
         """Answer a question; False when the command is none."""
         if command.word in ("hand", "odds"):
-            show = self.eyes.look if command.word == "hand" else self.eyes.odds
-            show(seat)
+            self._look(command, seat)
             if self.eyes.alone is None and not self.night.hand.over:
                 self.console.say(self._asking())
             return True
@@ -277,9 +276,25 @@ class TextTable:
             self._talk()
         return bool(told)
 
+    def _look(self, command: Command, seat: int) -> None:
+        """A look at the cards, or the odds, of whoever is asked, or of the person who is named."""
+        named = self._named(command.rest, list(self.play.lookers)) if command.rest else seat
+        if named is None:
+            names = listing([self.night.names[one] for one in self.play.lookers])
+            self.console.say(
+                f"{shorten(command.rest)} has no cards to look at; who has: {names or 'nobody'}."
+            )
+        elif command.word == "hand":
+            self.eyes.look(named)
+        else:
+            self.eyes.odds(named)
+
     def _possible(self, command: Command) -> None:
         unknown = "" if command.word == "" else "Not understood. "
-        self.console.say(unknown + self._asking(), QUESTIONS)
+        several = len(self.play.together) > 1
+        self.console.say(
+            unknown + self._asking(), "C, or all check: everybody left to act checks." * several, QUESTIONS
+        )
 
     def _quit(self) -> None:
         self.console.say("Leave the table? Type y to leave.")

@@ -18,6 +18,7 @@ from homepoker.night.kinds import kinds
 from homepoker.play.settings import BestShown
 from homepoker.play.table import Asked, Play
 from homepoker.rules.game import Game
+from homepoker.sentences.log import Withdrawn
 
 
 class Picked(NamedTuple):
@@ -32,8 +33,8 @@ class Picked(NamedTuple):
 class Scene(NamedTuple):
     """One moment at the table. `kinds` say which bot sits where (() where nothing is to be said), `turn` is the seat
     asked, `eyes` whose cards may be drawn, `me` the only person, `since` the first public event that is news, `line`
-    the line stepped to (None: the best), `picked` the cards chosen so far, `undo` what may be taken back, `together`
-    who would all check, `small` letters for suits."""
+    the line stepped to (None: the best), `picked` the cards chosen so far, `undo` what may be taken back, `withdrawn`
+    what was, `together` who would all check, `letters` for suits."""
 
     game: Game
     stakes: Stakes
@@ -51,6 +52,7 @@ class Scene(NamedTuple):
     picked: tuple[Card, ...] = ()
     choice: str = ""
     undo: Action | None = None
+    withdrawn: tuple[Withdrawn, ...] = ()
     together: tuple[int, ...] = ()
     notice: str = ""
     best: BestShown = "line"
@@ -67,9 +69,15 @@ class Scene(NamedTuple):
         return self.names[self.turn] if self.turn is not None else ""
 
     @property
+    def beside(self) -> bool:
+        """Whether somebody looks at cards while another person is asked to bet."""
+        return self.asked == "bet" and self.me is None and self.eyes not in (None, self.turn)
+
+    @property
     def person(self) -> bool:
-        """Whether a person is asked now."""
-        return self.turn is not None and self.turn not in self.bots and self.asked in ("bet", "cards", "call")
+        """Whether a person is asked now, and nobody else is at the keyboard."""
+        asked = self.turn not in self.bots and self.asked in ("bet", "cards", "call")
+        return self.turn is not None and asked and not self.beside
 
     @property
     def chips(self) -> bool:
@@ -126,7 +134,16 @@ class Scene(NamedTuple):
     @property
     def of_the_seats(self) -> tuple[object, ...]:
         """What seats and log are drawn from."""
-        return self.view, self.asked, self.turn, self.since, self.best, self.choice, self.marked
+        return (
+            self.view,
+            self.asked,
+            self.turn,
+            self.since,
+            self.best,
+            self.choice,
+            self.marked,
+            self.withdrawn,
+        )
 
 
 def scene_of(play: Play, picked: Picked, notice: str = "") -> Scene:
@@ -149,6 +166,7 @@ def scene_of(play: Play, picked: Picked, notice: str = "") -> Scene:
         picked=picked.cards,
         choice=picked.choice,
         undo=play.undo,
+        withdrawn=night.withdrawn,
         together=play.together,
         notice=notice,
         best="off" if night.game.announce else play.settings.best,

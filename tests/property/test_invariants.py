@@ -213,7 +213,12 @@ def hidden_from(hand: Hand, seat: int | None) -> list[int]:
     known = set(hand.view(seat).cards) if seat is not None else set()
     for event in hand.events:
         match event:
-            case ev.Turned(cards=cards) | ev.Shown(cards=cards) | ev.Exposed(cards=cards):
+            case (
+                ev.Turned(cards=cards)
+                | ev.Shown(cards=cards)
+                | ev.Exposed(cards=cards)
+                | ev.DealtOpen(cards=cards)
+            ):
                 known.update(cards)
             case ev.Dealt(cards=cards):
                 known.update(card for card in cards if card is not None)

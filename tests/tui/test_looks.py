@@ -179,3 +179,38 @@ async def test_keys_in_the_same_burst_as_a_look_do_not_reach_the_table() -> None
         burst(seen.app, "v", "f", "c")
         await until(seen, Curtain)
         assert len(night.hand.events) == before
+
+
+async def test_anybody_who_plays_may_look_while_another_is_asked_to_bet() -> None:
+    night = sit("otis_elevator", people=3)
+    async with table(night) as seen:
+        asked, before = seen.screen.play.turn, len(night.hand.events)
+        assert asked == 0
+        await seen.press("v")
+        await until(seen, Curtain)
+        assert "somebody else" in seen.text
+        await seen.press("right")
+        await until(seen, PickSeat)
+        await seen.press("3")
+        await until(seen, Curtain)
+        assert "Pass the keyboard to Cleo" in seen.text
+        await seen.press("enter")
+        await seen.pilot.pause()
+        assert "Cleo only" in seen.text
+        assert "waits while you look" in seen.text
+        assert "Check" not in seen.text
+        await seen.press("c")  # turns Cleo's cards down; it is Ann's turn, and Ann did nothing
+        await seen.pilot.pause()
+        assert seen.screen.play.eyes is None
+        assert len(night.hand.events) == before
+        assert seen.screen.play.turn == asked
+
+
+async def test_who_has_folded_may_not_look() -> None:
+    night = sit("texas_holdem", people=3)
+    async with table(night) as seen:
+        await seen.press("f")
+        await seen.settle()
+        folded = night.hand.view(None).public.folded.index(True)
+        assert folded not in seen.screen.play.lookers
+        assert len(seen.screen.play.lookers) == 2

@@ -92,7 +92,7 @@ async def test_all_in_and_a_call_of_half_a_stack_ask_for_enter() -> None:
         await seen.press("c")
         await seen.settle()
         assert isinstance(seen.app.screen, Confirm)
-        assert "the whole stack" in seen.text
+        assert "That is all-in for 98" in seen.text
         assert not night.hand.over
         await seen.press("escape")
         await seen.settle()
@@ -239,7 +239,7 @@ async def test_no_notice_is_cut_however_little_room_there_is(size: tuple[int, in
     night = sit("six_pack", people=people, bots=3 - people)
     async with table(night, size=size) as seen:
         for notice in (
-            "Checking is free: nothing is folded. Press c to check.",
+            "Checking is free: nothing is folded, c checks.",
             "That price has only just come up: press again.",
             "Somebody with a long name bought in again for 200.",
         ):

@@ -343,3 +343,16 @@ def test_a_straddle_is_posted_left_of_the_big_blind_which_acts_last() -> None:
 def test_a_part_of_the_stakes_is_named_once(text: str) -> None:
     with pytest.raises(HomepokerError, match="is named twice; name it once"):
         parse_stakes(text)
+
+
+def test_who_passes_the_round_is_asked_for_no_other_card_of_it() -> None:
+    hand = start([100] * 3, "none", "spit_in_the_ocean")
+    asked = [0, 0, 0]
+    for _ in range(60):
+        if hand.view(None).public.asking != "spit":
+            break
+        seat = hand.waiting[0]
+        asked[seat] += 1
+        hand.apply(Action(seat, "pass", choice="round" if seat == 1 else ""))
+    assert asked[1] == 1
+    assert asked[0] == asked[2] > 1

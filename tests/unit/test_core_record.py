@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from homepoker.cards import DECK, shuffled
-from homepoker.core.actions import Action, IllegalAction
+from homepoker.core.actions import Action, IllegalAction, parse_action
 from homepoker.core.hand import Hand
 from homepoker.core.record import journal, journal_text, parse_journal, replay
 from homepoker.core.stakes import Stakes, parse_stakes
@@ -118,3 +118,29 @@ def test_a_copy_by_the_copy_module_is_independent_too() -> None:
     before = hand.digest()
     play(copy.copy(hand), 1)
     assert hand.digest() == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "2",
+        "fold",
+        "x fold",
+        "1000 fold",
+        "2 jump",
+        "2 raise",
+        "2 raise x",
+        "2 raise 1 2",
+        "2 fold now",
+        "2 declare",
+    ],
+)
+def test_what_is_no_action_is_refused_in_one_line(text: str) -> None:
+    with pytest.raises(HomepokerError, match=r"no action|a raise names one whole amount"):
+        parse_action(text)
+
+
+def test_a_big_blind_of_statistics_is_no_straddle() -> None:
+    units = [parse_stakes(text).unit for text in ("nl:1/2", "nl:1/2/4", "fl:2/4,ante:1,blinds:0", "none")]
+    assert units == [2, 2, 2, 1]

@@ -273,6 +273,15 @@ def test_a_base_game_says_what_is_easily_got_wrong_or_what_it_is_like(game: Game
     assert not words.likeness(game) or game.but
 
 
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+def test_a_slot_has_the_number_of_the_turn_that_shows_it_and_none_where_it_never_turns(game: Game) -> None:
+    turns = [step.slots for step in game.steps if isinstance(step, Turn)]
+    shown = {slot: number for number, slots in enumerate(turns, 1) for slot in slots}
+    assert {slot.id: slot.group for slot in game.slots} == {
+        slot.id: shown.get(slot.id, 0) for slot in game.slots
+    }
+
+
 def test_half_a_dozen_games_from_elsewhere_keep_their_twist() -> None:
     assert load("double_board_omaha").ends[1].lines is not None
     assert [end.hand for end in load("drawmaha").ends] == [((5, 0),), ((2, 3),)]

@@ -35,15 +35,16 @@ def test_a_seed_is_drawn_when_none_is_given() -> None:
     assert table("Ann", "Bo", seed=None).seed != table("Ann", "Bo", seed=None).seed
 
 
-def test_the_button_starts_at_the_last_seat_and_moves_on_every_hand() -> None:
+def test_hands_are_counted_from_one_and_the_button_moves_on_from_the_last_seat() -> None:
     night = table("Ann", "Bo", "Cleo")
     seen = []
     for _ in range(4):
         night.deal()
         assert night.hand.view(None).public.button == night.button
-        seen.append(night.button)
+        seen.append((night.number, night.button))
+        assert night.remark is None
         fold_round(night)
-    assert seen == [2, 0, 1, 2]
+    assert seen == [(1, 2), (2, 0), (3, 1), (4, 2)]
 
 
 def test_stacks_are_carried_from_hand_to_hand() -> None:
@@ -236,6 +237,9 @@ def test_without_chips_nobody_goes_broke() -> None:
     night = table("Ann", "Bo", stakes=parse_stakes("none"))
     for _ in range(2):
         night.deal()
+        fold_round(night)
+        night.take_back()
+        assert night.stacks == (200, 200)
         fold_round(night)
     assert (night.stacks, night.rebuys) == ((200, 200), (0, 0))
 

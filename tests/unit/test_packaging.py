@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import importlib.util
 import subprocess
 import sys
 import zipfile
@@ -59,3 +61,16 @@ def test_a_wheel_has_the_homepoker_command(wheel: Path) -> None:
     packed = zipfile.ZipFile(wheel)
     entry = next(name for name in packed.namelist() if name.endswith("entry_points.txt"))
     assert "homepoker = homepoker.cli.main:main" in packed.read(entry).decode()
+
+
+@pytest.mark.parametrize("folder", ["screenshots", "tests/benchmarks"])
+def test_scripts_that_are_run_by_hand_import_what_is_there(folder: str) -> None:
+    for path in sorted((ROOT / folder).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("homepoker"):
+                module = importlib.import_module(str(node.module))
+                for alias in node.names:
+                    there = hasattr(module, alias.name) or importlib.util.find_spec(
+                        f"{node.module}.{alias.name}"
+                    )
+                    assert there, f"{path.name}: {node.module} has no {alias.name}"

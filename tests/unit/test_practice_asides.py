@@ -10,7 +10,7 @@ from homepoker.practice.plan import Plan
 from homepoker.rules import words
 from homepoker.rules.library import load
 from homepoker.store.place import FOLDER_VARIABLE
-from homepoker.text.practice_asides import ORDER
+from homepoker.text.asides import ORDER
 from tests.unit.test_practice_text import announced, typed
 
 

@@ -138,6 +138,12 @@ def test_a_game_that_keeps_its_cards_says_and_changes_nothing() -> None:
     assert not position.out
 
 
+def test_a_game_played_as_if_no_card_left_has_all_its_other_steps() -> None:
+    game = load("pyramid")
+    assert keeping(game).steps == tuple(step for step in game.steps if type(step).__name__ != "Purge")
+    assert len(keeping(game).steps) < len(game.steps)
+
+
 def test_the_rules_asked_for_in_a_drill_say_which_cards_leave(
     tmp_path: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,15 @@ def faults(text: str) -> tuple[str, ...]:
     with pytest.raises(LayoutError) as error:
         games_of("rows.toml", "rows", text)
     return error.value.faults
+
+
+def _toml(value: object) -> str:
+    """A value as TOML, tables inline."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {_toml(part)}' for key, part in value.items())} }}"
+    return json.dumps(value)
 
 
 def changed(old: str, new: str) -> str:
@@ -147,6 +158,24 @@ def test_all_mistakes_of_a_file_are_told_at_once() -> None:
     found = faults(text + 'wild = [{ slot = "C" }]\npots = [{ best = "low" }]\n[variants.v]\nname = ""\n')
     for piece in ("colour", "hole", "B7", "wild[0].slot", "pots[0].best", "variants.v.name"):
         assert any(piece in line for line in found), (piece, found)
+
+
+@pytest.mark.parametrize("key", ["players", "hole", "board", "lines", "steps"])
+def test_a_key_that_cannot_be_read_is_the_only_fault_told(key: str) -> None:
+    """What hangs on it is not asked: lines of a board that nobody can read are no fault of the lines."""
+    data = tomllib.loads(SOUND) | {key: True}
+    text = "\n".join(f"{name} = {_toml(value)}" for name, value in data.items())
+    assert [line.removeprefix("rows.toml: ").split(" ")[0] for line in faults(text)] == [key]
+
+
+def test_a_table_may_be_as_full_as_the_deck_serves_without_burning() -> None:
+    """Eleven seats take 50 cards; with three to burn they would not be served."""
+    full = changed("[2, 8]", "[2, 11]")
+    assert games_of("rows.toml", "rows", full)[0].maximum == 11
+    assert ["players" in line for line in faults(full + '[variants.v]\nname = "V"\nplayers = [2, 12]\n')] == [
+        True
+    ]
+    assert faults(changed("[2, 8]", "[2, 12]"))[0].startswith("rows.toml: players")
 
 
 def test_a_fault_of_the_base_is_not_told_again_for_every_variant() -> None:

@@ -129,7 +129,8 @@ def test_which_cards_play_wild_with_one_that_is_played_cannot_be_misread() -> No
     ("step", "said"),
     [
         (Deal("U"), "a card each, face up"),
-        (Deal("DU"), "1 card down, 1 up each"),
+        (Deal("DDU"), "2 cards down, 1 up each"),
+        (Deal("DUD"), "1 card down, 1 up, 1 down each"),
         (Discard(1), "each discards 1"),
         (Donate(2), "each gives 2 to the pool"),
         (Draw(3, 4), "exchange up to 3 (4 keeping an ace)"),
@@ -140,3 +141,17 @@ def test_which_cards_play_wild_with_one_that_is_played_cannot_be_misread() -> No
 )
 def test_a_step_is_said_in_a_few_words_one_and_many_apart(step: Step, said: str) -> None:
     assert course.step_words(load("five_card_draw"), step) == said
+
+
+@pytest.mark.parametrize(
+    ("game_id", "sides"),
+    [
+        ("texas_holdem", ["hand"]),
+        ("omaha8", ["high hand", "low hand"]),
+        ("double_board_omaha", ["hand on the top board", "hand on the bottom board"]),
+        ("drawmaha", ["hand of your own cards alone", "hand"]),
+    ],
+)
+def test_every_end_of_the_pot_says_what_plays_for_it(game_id: str, sides: list[str]) -> None:
+    game = load(game_id)
+    assert [words.side(game, end) for end in range(len(game.ends))] == sides

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from homepoker.cards import shuffled
+from homepoker.cli.main import run
 from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
@@ -129,7 +130,7 @@ def test_junk_never_acts_and_is_answered_with_what_is_possible(junk: str) -> Non
 
 def test_a_fold_where_checking_is_free_says_so_and_does_nothing() -> None:
     said, night = played("f\n", "Ann", bots=1)
-    assert "Checking is free, so nothing is folded." in said
+    assert "Checking is free: nothing is folded, c checks." in said
     assert moves(night) == []
 
 
@@ -374,10 +375,58 @@ def test_the_lobby_in_plain_lines_asks_until_a_game_is_named() -> None:
     target = io.StringIO()
     chosen = choose(Console(io.StringIO("list\nsix pak\n\nSix-Pack\n"), target))
     assert chosen is not None
-    assert chosen.id == "six_pack"
+    assert chosen.game is not None
+    assert chosen.game.id == "six_pack"
     assert "did you mean six_pack?" in target.getvalue()
     assert choose(Console(io.StringIO("quit\n"), io.StringIO())) is None
     assert choose(Console(io.StringIO(""), io.StringIO())) is None
+
+
+def test_the_lobby_in_plain_lines_seats_people_and_bots_for_stakes_that_are_said_before_the_game() -> None:
+    target = io.StringIO()
+    typed = "people Ann, Bo\nbots shark\nstakes nl:1/2\nwho\nrules six pack\nlist rings\nhelp\nholdem\n"
+    chosen = choose(Console(io.StringIO(typed), target))
+    assert chosen is not None
+    assert (chosen.people, chosen.bots, chosen.stakes) == ("Ann, Bo", "shark", "nl:1/2")
+    said = target.getvalue()
+    assert "At the table: people Ann, Bo, bots shark; stakes nl:1/2." in said
+    assert "six_pack: Six-pack." in said
+    assert "Who wins: High hand wins." in said
+
+
+def test_a_table_that_cannot_be_seated_is_said_and_the_lobby_asks_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("bots 40\nsix_pack\nbots 1\nsix_pack\nquit\ny\n"))
+    assert run(["lobby", "--text"]) == 0
+    said = capsys.readouterr().out
+    assert "Six-pack seats 23 at most" in said
+    assert said.count("Which game?") == 2
+    assert "At the table: Ann and" in said
+
+
+def test_what_beats_what_is_told_at_the_table() -> None:
+    assert "From the best: straight flush" in played("w\n", "Ann", bots=1)[0]
+    assert "From the best: straight flush" in played("ranks\n", "Ann", bots=1)[0]
+
+
+def test_anybody_who_still_plays_may_look_by_name_whoever_is_asked() -> None:
+    said, night = played("hand Cleo\n\n\nhand Nobody\nf\n", "Ann", "Bo", "Cleo", game="texas_holdem")
+    assert "Pass the keyboard to Cleo" in said
+    assert "Pass the keyboard to Ann" not in said
+    assert "'Nobody' has no cards to look at; who has: Ann, Bo and Cleo." in said
+    assert [move.split()[1] for move in moves(night)] == ["fold"]
+
+
+def test_everybody_checks_by_a_word_too() -> None:
+    said, night = played("all check\n\n", "Ann", "Bo", "Cleo")
+    assert "Ann, Bo and Cleo check. Press Enter to do it." in said
+    assert [move.split()[1] for move in moves(night)][:3] == ["check"] * 3
+
+
+def test_what_was_taken_back_stays_in_the_log() -> None:
+    said, _ = played("r 20\nundo\nlog\n", "Ann", "Bo", game="texas_holdem")
+    assert said.count("took the bet or raise to 20 back.") == 1
 
 
 @pytest.mark.parametrize("typed", ["hand\n\n", "hand\n\nquit\ny\n"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,20 +14,26 @@ from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.panel import Panel
 from homepoker.tui.kit.sketch import Sketch, clipped, outline
 
+Lifted = bool | Literal["other"]
+"""What became of a curtain: lifted, given up, or somebody else wants to look."""
 
-class Curtain(FreshScreen[bool | None]):
+
+class Curtain(FreshScreen[Lifted | None]):
     """Names whose turn it is to look. Enter lifts it (True); Escape or `v` goes back to the open table (False)
-    where the look was somebody's wish; elsewhere `q` asks whether to leave the table (None). Holds no card and no
-    other secret."""
+    where the look was somebody's wish, and an arrow says that one of the `others` is meant; elsewhere `q` asks whether
+    to leave the table (None). Holds no card and no other secret."""
 
     DEFAULT_CSS: ClassVar[str] = """
     Curtain { background: $private; }
     Curtain > Panel { width: 100%; height: 100%; }
     """
 
-    def __init__(self, name: str, cards: int, *, note: str = "", wished: bool = True) -> None:
+    def __init__(
+        self, name: str, cards: int, *, note: str = "", wished: bool = True, others: bool = False
+    ) -> None:
         super().__init__()
         self.person, self.cards, self.note, self.wished = name, cards, note, wished
+        self.others = others
 
     def compose(self) -> ComposeResult:
         yield Panel(self._draw, "private")
@@ -39,6 +45,9 @@ class Curtain(FreshScreen[bool | None]):
         elif self.wished and event.key in ("escape", "v", "q"):
             event.stop()
             self.dismiss(False)
+        elif self.others and event.key in ("left", "right", "left_square_bracket", "right_square_bracket"):
+            event.stop()
+            self.action_other()
         elif event.key == "q":
             event.stop()
             self.app.push_screen(Confirm(("Leave the table?",), "y", "leave"), self._left)
@@ -50,6 +59,10 @@ class Curtain(FreshScreen[bool | None]):
     def action_lift(self) -> None:
         """A click on Enter."""
         self.dismiss(True)
+
+    def action_other(self) -> None:
+        """A click on the words about somebody else."""
+        self.dismiss("other")
 
     def _draw(self, cells: int, height: int) -> Sketch:
         sketch = Sketch(cells, height)
@@ -76,8 +89,12 @@ class Curtain(FreshScreen[bool | None]):
         sketch.put(x, box.y + 6, " Enter ", "key.navy")
         sketch.target(Rect(x, box.y + 6, 8 + text_width(whose), 1), "lift")
         sketch.put(x + 8, box.y + 6, whose, "navy.text on.private")
-        last = self.note or "the rest of you look away"
-        sketch.centred(box, box.y + (9 if box.height >= 12 else 8), last, "navy italic on.private")
+        last, y = self.note or "the rest of you look away", box.y + (9 if box.height >= 12 else 8)
+        sketch.centred(box, y, last, "navy italic on.private")
+        if self.others:
+            words = "←→ somebody else"
+            sketch.centred(box, y + 1, words, "navy.text on.private")
+            sketch.target(Rect(box.x, y + 1, box.width, 1), "other")
 
 
 def _weave(sketch: Sketch) -> None:

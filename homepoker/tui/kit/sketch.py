@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from homepoker.cards import SUITS, Card, card_sign
 from homepoker.drawing.canvas import Canvas, Rect, Run, text_width
@@ -119,11 +120,11 @@ def clipped(text: str, cells: int) -> str:
 
 
 def wrapped(runs: Sequence[Run], cells: int) -> list[list[Run]]:
-    """The runs broken at spaces into lines of so many cells; a word too long for a line is cut, and a no-break space
-    keeps words together."""
+    """The runs broken at spaces into lines of so many cells; a word too long for a line goes on in the next, and a
+    no-break space keeps words together."""
     lines: list[list[Run]] = [[]]
     room, gap = cells, Run("", "")
-    for word in _words(runs):
+    for word in chain.from_iterable(_pieces(one, cells) for one in _words(runs)):
         if not word[0].text.strip():
             gap = word[0]
             continue
@@ -131,8 +132,8 @@ def wrapped(runs: Sequence[Run], cells: int) -> list[list[Run]]:
         if size + space > room and lines[-1]:
             lines.append([])
             room, space = cells, 0
-        lines[-1] += ([gap] if space else []) + [Run(clipped(run.text, cells), run.style) for run in word]
-        room -= size + space
+        lines[-1] += ([gap] if space else []) + word
+        room, gap = room - size - space, Run("", "")
     return [_joined(line) for line in lines]
 
 
@@ -146,6 +147,18 @@ def fitted(runs: Sequence[Run], cells: int, most: int) -> list[list[Run]]:
         kept = last[-1].text.rstrip().rpartition(" ")[0]
         last = [*last[:-1], Run(kept, last[-1].style)] if kept else last[:-1]
     return [*lines[: most - 1], [*last, Run(" …", "faint")]]
+
+
+def _pieces(word: list[Run], cells: int) -> list[list[Run]]:
+    """The word, in pieces where no line has room for it."""
+    if width(word) <= cells:
+        return [word]
+    pieces: list[list[Run]] = [[]]
+    for letter in (Run(letter, run.style) for run in word for letter in run.text):
+        if pieces[-1] and width([*pieces[-1], letter]) > cells:
+            pieces.append([])
+        pieces[-1].append(letter)
+    return [_joined(piece) for piece in pieces]
 
 
 def _words(runs: Sequence[Run]) -> list[list[Run]]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from homepoker.core.events import Event
 from homepoker.drawing.canvas import Run
-from homepoker.sentences.log import Sentence, log
+from homepoker.sentences.log import Sentence, Withdrawn, log
 from homepoker.sentences.speech import Speech
 from homepoker.tui.kit.sketch import spoken, wrapped
 from homepoker.tui.reading.page import Line, Page
@@ -30,9 +30,10 @@ class LogScreen(Page):
         *,
         who: str = "",
         said: str = "",
+        withdrawn: Sequence[Withdrawn] = (),
     ) -> None:
         super().__init__()
-        self._told = log(events, speech)
+        self._told = log(events, speech, withdrawn=withdrawn)
         self._game = speech.game.name
         self._since = since
         self._who, self._said = who, said

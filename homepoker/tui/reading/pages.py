@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from homepoker.core.events import Event
     from homepoker.core.stakes import Stakes
     from homepoker.rules.game import Game
+    from homepoker.sentences.log import Withdrawn
     from homepoker.sentences.speech import Speech
 
 
@@ -36,11 +37,12 @@ def open_log(
     *,
     who: str = "",
     said: str = "",
+    withdrawn: Sequence[Withdrawn] = (),
 ) -> None:
     """`who` the bots are, everything that happened, and what was `said` at the end; events from `since` on are news."""
     from homepoker.tui.reading.log_page import LogScreen
 
-    app.push_screen(LogScreen(events, speech, since, who=who, said=said))
+    app.push_screen(LogScreen(events, speech, since, who=who, said=said, withdrawn=withdrawn))
 
 
 def ask(

@@ -304,7 +304,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     def action_log(self) -> None:
         events, who = self.result.public.events, bots_line(self.night)
-        open_log(self.app, events, self._speech, who=who, said=self._said)
+        open_log(self.app, events, self._speech, who=who, said=self._said, withdrawn=self.night.withdrawn)
 
     def action_leave(self) -> None:
         self.app.push_screen(Confirm(("Leave the table?",), "y", "leave"), self._left)

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.legal import Legal
 from homepoker.errors import listing
+from homepoker.play.bets import Sure, Wish, proposed, sentence
 from homepoker.play.table import Play
 from homepoker.tui.kit.fresh import now
 from homepoker.tui.reading.pages import ask
@@ -50,38 +51,26 @@ class Betting:
             return None
         return self.play.legal
 
-    def fold(self) -> None:
-        """Fold, unless checking is free."""
+    def bet(self, wish: Wish, amount: int | None = None) -> None:
+        """Do what a person wants, unless the table refuses it; what would cost much is asked once more."""
         legal = self._ready()
         if legal is None:
             return
-        if legal.call == 0 and self._chips():
-            self.say("Checking is free: nothing is folded. Press c to check.")
+        proposal = proposed(wish, legal, self.play.view.public, amount)
+        if proposal.action is None:
+            self.say(proposal.refusal)
+        elif proposal.sure is None:
+            self._give(proposal.action)
         else:
-            self._give(Action(legal.seat, "fold"))
+            self._sure(proposal.action, proposal.sure)
 
-    def check_call(self) -> None:
-        """Check, or call; half a stack or more asks first, unless it is the bring-in, which must be paid."""
+    def raises(self) -> None:
+        """Ask how much, where there is more than one amount."""
         legal = self._ready()
         if legal is None:
             return
-        if legal.call is None:
-            self.say("There is nothing to check or call.")
-        elif not legal.call:
-            self._give(Action(legal.seat, "check" if legal.call == 0 else "call"))
-        elif 2 * legal.call >= self._stack(legal.seat) and not legal.bring_in:
-            whole = "the whole stack" if legal.call == self._stack(legal.seat) else "half the stack or more"
-            self._sure(Action(legal.seat, "call"), f"calls {legal.call}, {whole}", f"call {legal.call}")
-        else:
-            self._give(Action(legal.seat, "call"))
-
-    def bet(self) -> None:
-        """Ask how much."""
-        legal = self._ready()
-        if legal is None:
-            return
-        if not legal.raises:
-            self.say("No bet or raise is possible now.")
+        if not legal.raises or legal.low == legal.high:
+            self.bet("raise")
             return
         self._face_down()
         public = self.play.view.public
@@ -97,21 +86,6 @@ class Betting:
     def _raised(self, seat: int, amount: int | None) -> None:
         if amount is not None:
             self._give(Action(seat, "raise", amount=amount))
-
-    def all_in(self) -> None:
-        """Everything, after Enter; a limit may forbid it."""
-        legal = self._ready()
-        if legal is None:
-            return
-        stack, bet = self._stack(legal.seat), self.play.view.public.bets[legal.seat]
-        if legal.high == stack + bet:
-            self._sure(Action(legal.seat, "raise", amount=legal.high), f"goes all in for {stack}", "all in")
-        elif legal.call and legal.call == stack:
-            self._sure(Action(legal.seat, "call"), f"calls all in for {stack}", "all in")
-        elif legal.raises:
-            self.say(f"The limit forbids all in: the most is {legal.high}.")
-        else:
-            self.say("All in is not possible now.")
 
     def all_check(self) -> None:
         """Let everybody left to act check, after Enter."""
@@ -188,14 +162,14 @@ class Betting:
 
     def _give(self, *actions: Action) -> None:
         if fault := self.play.answer(*actions):
-            self.say(f"{fault[:1].upper()}{fault[1:]}.")
+            self.say(sentence(fault))
         else:
             self.picked = Picked(self.picked.line)
 
-    def _sure(self, action: Action, does: str, label: str) -> None:
+    def _sure(self, action: Action, sure: Sure) -> None:
         self._face_down()
-        line = f"{self.play.night.names[action.seat]} {does}?"
-        ask(self.screen.app, (line,), "enter", label, lambda sure: self._said(action, sure))
+        lines = (f"{self.play.night.names[action.seat]}: sure?", f"{sure.question}.")
+        ask(self.screen.app, lines, "enter", sure.do, lambda yes: self._said(action, yes))
 
     def _said(self, action: Action, sure: bool | None) -> None:
         if sure:
@@ -205,9 +179,3 @@ class Betting:
         """Before a dialog opens over the table: a private look is over."""
         if self.play.me is None:
             self.play.hide()
-
-    def _stack(self, seat: int) -> int:
-        return self.play.view.public.stacks[seat]
-
-    def _chips(self) -> bool:
-        return self.play.night.stakes.structure != "none"

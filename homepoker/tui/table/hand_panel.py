@@ -181,7 +181,7 @@ def _ask(scene: Scene, room: int) -> list[Run]:
     """The line above the buttons: the question, or the price; nothing where a notice comes."""
     if scene.notice:
         return []
-    if scene.turn is not None and scene.turn in scene.bots:
+    if scene.turn in scene.bots or scene.beside:
         waits = "waits while you look" if scene.me is None else "is thinking"
         return [Run(clipped(f"{scene.name} {waits}", room), "navy")]
     if scene.asked == "key":

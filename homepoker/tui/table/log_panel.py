@@ -35,7 +35,7 @@ def speech(scene: Scene) -> Speech:
 def blocks(scene: Scene) -> tuple[Block, ...]:
     """The hand so far, round by round."""
     events = scene.public.events
-    told = log(events, speech(scene))
+    told = log(events, speech(scene), withdrawn=scene.withdrawn)
     starts = [*_starts(events), len(events)]
     return tuple(_block(scene, told, first, last) for first, last in pairwise(starts) if last > first)
 

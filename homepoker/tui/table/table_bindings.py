@@ -6,6 +6,9 @@ from textual.binding import Binding, BindingType
 
 TABLE_BINDINGS: list[BindingType] = [
     Binding("f", "fold", "Fold", id="table.fold", tooltip="Give up the hand; not while checking is free"),
+    Binding(
+        "F", "fold_skip", "Fold, and on to the end", id="table.fold_skip", tooltip="Nobody waits for the bots"
+    ),
     Binding("c", "check_call", "Check or call", id="table.call"),
     Binding("C", "all_check", "All check", id="table.all_check", tooltip="Everybody left to act checks"),
     Binding("r", "bet", "Bet or raise", id="table.raise", tooltip="Asks for the amount"),

@@ -18,6 +18,7 @@ from homepoker.night.night import Night
 from homepoker.play.settings import BestShown, Settings
 from homepoker.play.table import Play, Wait
 from homepoker.tui.kit.bars import KeyBar
+from homepoker.tui.kit.curtain import Lifted
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.panel import Panel
 from homepoker.tui.kit.sketch import Sketch
@@ -217,32 +218,34 @@ class TableScreen(FreshScreen[None]):
     async def _raise_curtain(self, wait: Wait) -> None:
         """Hide everything until the person who is asked has the keyboard."""
         assert wait.seat is not None
-        if await self._handed_over(wait.seat, wait.note, wished=wait.wished):
+        lifted = await self._handed_over(wait.seat, wait.note, wished=wait.wished)
+        if lifted is True:
             self.play.lift()
         else:
             self.play.keep_down()
+        if lifted == "other":
+            self._look()
 
-    async def _handed_over(self, seat: int, note: str = "", *, wished: bool = True) -> bool:
+    async def _handed_over(self, seat: int, note: str = "", *, wished: bool = True) -> Lifted:
         """Whether the curtain was lifted; nobody's cards are in sight meanwhile."""
         from homepoker.tui.kit.curtain import Curtain
 
         public = self.night.hand.view(None).public
-        screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=wished)
+        others = wished and len(self.play.lookers) > 1
+        screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=wished, others=others)
         lifted = await self.app.push_screen_wait(screen)
         if lifted is None:
             self.dismiss(None)
         self.betting.picked, self.notice = Picked(), ""
-        return bool(lifted)
+        return lifted or False
 
     async def _who_looks(self) -> int | None:
         """Which of the people who may look wants to; the hand waits for the answer."""
         from homepoker.tui.kit.pick_seat import PickSeat
 
-        play, seats = self.play, self.play.lookers
-        if play.wait.kind == "bet" or len(seats) < 2:
-            return play.turn if play.wait.kind == "bet" else next(iter(seats), None)
+        seats = self.play.lookers
         names = [(seat, self.night.names[seat]) for seat in seats]
-        return await self.app.push_screen_wait(PickSeat("Who looks?", names))
+        return seats[0] if len(seats) == 1 else await self.app.push_screen_wait(PickSeat("Who looks?", names))
 
     async def look(self) -> int | None:
         """Show a person's own cards, behind a curtain when others sit at the table; whose, or None for nobody's."""
@@ -251,8 +254,13 @@ class TableScreen(FreshScreen[None]):
             play.look(play.me)
         elif play.lookers:
             play.hold()
-            seat = await self._who_looks()
-            if seat is not None and await self._handed_over(seat):
+            asked = play.wait.kind == "bet" and play.turn in play.lookers
+            seat = play.turn if asked else await self._who_looks()
+            lifted = await self._handed_over(seat) if seat is not None else False
+            if lifted == "other":
+                seat = await self._who_looks()
+                lifted = await self._handed_over(seat) if seat is not None else False
+            if seat is not None and lifted is True:
                 play.look(seat)
             else:
                 play.hide()
@@ -268,25 +276,31 @@ class TableScreen(FreshScreen[None]):
         play = self.play
         if play.me is not None or play.eyes is None or event.key in ("q", "ctrl+c", "ctrl+q"):
             return
-        open_keys = _OPEN_KEYS.get(play.asked, _LINES)
+        beside = play.asked == "bet" and play.eyes != play.turn
+        open_keys = _LINES if beside else _OPEN_KEYS.get(play.asked, _LINES)
         if event.key not in open_keys and not (play.asked == "cards" and event.key.isdigit()):
             event.stop()
             play.hide()
 
     def action_fold(self) -> None:
-        self.betting.fold()
+        self.betting.bet("fold")
+
+    def action_fold_skip(self) -> None:
+        """Fold, and see what becomes of the hand without waiting."""
+        self.betting.bet("fold")
+        self.play.skip()
 
     def action_check_call(self) -> None:
-        self.betting.check_call()
+        self.betting.bet("check or call")
 
     def action_all_check(self) -> None:
         self.betting.all_check()
 
     def action_bet(self) -> None:
-        self.betting.bet()
+        self.betting.raises()
 
     def action_all_in(self) -> None:
-        self.betting.all_in()
+        self.betting.bet("all-in")
 
     def action_call_card(self) -> None:
         self.betting.call_card()
@@ -373,7 +387,8 @@ class TableScreen(FreshScreen[None]):
 
     def action_log(self) -> None:
         since = self.play.since if self.play.me is not None else None
-        open_log(self.app, self._now.public.events, speech(self._now), since, who=bots_line(self.night))
+        who, withdrawn = bots_line(self.night), self.night.withdrawn
+        open_log(self.app, self._now.public.events, speech(self._now), since, who=who, withdrawn=withdrawn)
 
     def action_pace(self, steps: int) -> None:
         self.play.settings = self.play.settings.paced(steps)

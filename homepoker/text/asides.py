@@ -1,4 +1,4 @@
-"""What can be asked at any time while practising in plain lines: the rules of the game, what beats what."""
+"""What can be asked at any time in plain lines: the rules of the game in short, what beats what."""
 
 from __future__ import annotations
 
