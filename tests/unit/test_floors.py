@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -25,15 +27,15 @@ FLOORS = (
     ("rules",),
     ("core",),
     ("sentences",),
-    ("bots",),
+    ("bots", "judge"),
     ("night",),
     ("play",),
     ("practice",),
     ("drawing",),
     ("view",),
     ("tui", "text"),
-    ("judge",),
-    ("cli", "__main__"),
+    ("cli",),
+    ("__main__",),
 )
 HEIGHT = {part: height for height, parts in enumerate(FLOORS) for part in parts}
 # Which parts of the house may import what is not Python's own.
@@ -84,7 +86,7 @@ def test_every_module_imports_only_from_its_own_floor_or_one_below(module: str) 
     for imported in imports(module):
         if imported == "homepoker" or imported.startswith("homepoker."):
             other = part(imported)
-            allowed = HEIGHT[other] < own or other == part(module) or own == HEIGHT["cli"]
+            allowed = HEIGHT[other] < own or other == part(module)
             assert allowed, f"{module} imports {imported}, which is not below it"
 
 
@@ -100,34 +102,35 @@ def test_what_is_not_pythons_own_is_imported_only_where_it_belongs(module: str) 
         assert inside, f"{module} imports {outside}; only {', '.join(places)} may"
 
 
+def test_every_part_of_the_house_has_its_floor_and_every_floor_its_part() -> None:
+    assert sorted(HEIGHT) == sorted({part(module) for module in modules()})
+
+
+def test_contributing_lists_the_floors_from_the_top() -> None:
+    text = (ROOT.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    table = text.partition("| floor |")[2].partition("\n\n")[0]
+    cells = [row.split("|")[1] for row in table.splitlines()[2:]]
+    described = [tuple(re.findall(r"`(\w+)`", cell)) for cell in cells]
+    assert described == list(reversed(FLOORS[1:-1]))
+
+
+def test_what_all_screens_are_made_of_knows_none_of_them() -> None:
+    for module in modules():
+        if module.startswith("tui.kit."):
+            rooms = {name for name in imports(module) if name.startswith("homepoker.tui.")}
+            assert all(name.startswith("homepoker.tui.kit") for name in rooms), f"{module} imports a screen"
+
+
 def test_no_circles_are_imported() -> None:
-    """A module that is imported at the top of another never imports it back there."""
+    """No module is reached again from what it imports, be it inside a function or for types alone."""
+    known = modules().keys()
     graph = {
-        name: {i.removeprefix("homepoker.") for i in _top_imports(name)} & set(modules())
-        for name in modules()
+        name: {other.removeprefix("homepoker.") for other in imports(name)} & known - {name} for name in known
     }
-    done: set[str] = set()
-
-    def visit(name: str, path: tuple[str, ...]) -> None:
-        assert name not in path, f"a circle: {' > '.join((*path, name))}"
-        if name not in done:
-            for other in graph[name] - {name}:
-                visit(other, (*path, name))
-            done.add(name)
-
-    for name in graph:
-        visit(name, ())
-
-
-def _top_imports(module: str) -> Iterator[str]:
-    for node in modules()[module].body:
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            whole = [f"{node.module}.{alias.name}" for alias in node.names]
-            yield from (
-                name if name.removeprefix("homepoker.") in modules() else str(node.module) for name in whole
-            )
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(f"a circle: {' > '.join(reversed(error.args[1]))}")
 
 
 def test_no_game_is_known_by_name_in_code() -> None:
