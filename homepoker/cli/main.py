@@ -14,7 +14,7 @@ from homepoker.cli.exits import BAD_INPUT, complain, exit_code
 from homepoker.errors import HomepokerError
 
 if TYPE_CHECKING:
-    from homepoker.cli.options import Manner
+    from homepoker.play.settings import Settings
 
 ASK = ("--help", "-h", "--version")
 BOTS = "guest, regular, reader or shark; rock, station, maniac, professor, tilter or chaser, as in shark:rock"
@@ -72,7 +72,7 @@ def lobby(
     """Choose a game, who plays and for what; the same as no command at all."""
     from homepoker.cli.lobby_command import open_lobby
 
-    raise typer.Exit(open_lobby(_manner(text, cards, ascii, no_mouse, theme, pace)))
+    raise typer.Exit(open_lobby(_settings(text, cards, ascii, no_mouse, theme, pace)))
 
 
 @app.command(cls=WordsCommand)
@@ -107,14 +107,15 @@ def play(
     """Sit down at a table at once. Without --players and --bots: you and three bots."""
     from dataclasses import replace
 
-    from homepoker.cli.options import open_night, sit_down
+    from homepoker.cli.options import open_night
+    from homepoker.cli.play_command import sit_down
     from homepoker.cli.record_file import recorded
 
-    manner = replace(_manner(text, cards, ascii, no_mouse, theme, pace), curtain=curtain)
+    settings = replace(_settings(text, cards, ascii, no_mouse, theme, pace), curtain=curtain)
     chips, number = whole(stack, "--stack", 1), whole(seed, "--seed")
     night = open_night(game, variant, players, bots, stakes, chips, number, house)
     with recorded(night, record):
-        code = sit_down(night, manner)
+        code = sit_down(night, settings)
     raise typer.Exit(code)
 
 
@@ -166,10 +167,10 @@ def practice(
         raise HomepokerError("--export and --erase do not go together; use one after the other")
     if export or erase:
         raise typer.Exit(use.kept(wish, export=export, sure=yes))
-    manner = _manner(text, cards, ascii, no_mouse, theme, "0.6")
+    settings = _settings(text, cards, ascii, no_mouse, theme, "0.6")
     if wish.together:
-        raise typer.Exit(use.together(wish, manner))
-    raise typer.Exit(use.drill(wish, manner))
+        raise typer.Exit(use.together(wish, settings))
+    raise typer.Exit(use.drill(wish, settings))
 
 
 @app.command(cls=WordsCommand)
@@ -343,17 +344,18 @@ def _report(lines: Iterable[tuple[str, str]]) -> None:
     raise typer.Exit(0 if good else BAD_INPUT)
 
 
-def _manner(text: bool, cards: str, ascii: bool, no_mouse: bool, theme: str, pace: str) -> Manner:
-    from homepoker.cli.options import Manner
+def _settings(text: bool, cards: str, ascii: bool, no_mouse: bool, theme: str, pace: str) -> Settings:
+    from homepoker.cli.options import checked
+    from homepoker.play.settings import Settings
 
     beat = seconds(pace, "--pace")
-    wished = Manner(text=text, cards=cards, letters=ascii, mouse=not no_mouse, theme=theme, pace=beat)
-    manner = wished.checked()
-    if not manner.text:
+    wished = Settings(text=text, letters=ascii, mouse=not no_mouse, theme=theme, pace=beat)
+    settings = checked(cards, wished)
+    if not settings.text:
         from homepoker.tui.kit.hangup import watch
 
         watch()  # what comes now may take longer than a terminal stays
-    return manner
+    return settings
 
 
 def run(args: list[str]) -> int:

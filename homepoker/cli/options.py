@@ -1,11 +1,10 @@
-"""From what was typed on the command line to a table: who sits down, for what, and on which face."""
+"""Options that several commands share: how the table is shown, which game, who sits down and for what."""
 
 from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from homepoker.cli.arguments import whole
 from homepoker.core.stakes import parse_stakes
@@ -13,42 +12,32 @@ from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, bot_names, check_names
 from homepoker.night.night import USUAL_BOT, Night, Player
 from homepoker.night.seats import check_most
+from homepoker.play.settings import Settings
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
-
-if TYPE_CHECKING:
-    from homepoker.sentences import CardStyle
-    from homepoker.text.console import Console
-    from homepoker.tui.kit.screen_settings import Settings
+from homepoker.sentences.speech import CardStyle
 
 USUAL_BOTS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How the table is shown. `cards` is words or short, `pace` seconds a bot's act stays on screen, `curtain`
-    whether people pass the keyboard on at every turn."""
+CARD_STYLES: dict[str, CardStyle] = {"words": "words", "short": "letters"}
 
-    text: bool = False
-    cards: str = "words"
-    letters: bool = False
-    mouse: bool = True
-    theme: str = "dark"
-    pace: float = 0.6
-    curtain: bool = False
 
-    def checked(self) -> Manner:
-        """Itself, with plain lines where nothing else can be shown; HomepokerError names a senseless value."""
-        if self.cards not in ("words", "short"):
-            raise HomepokerError(f"--cards is words or short, not {shorten(self.cards)}")
-        if self.theme.lower() not in ("dark", "light"):
-            raise HomepokerError(f"--theme is dark or light, not {shorten(self.theme)}")
-        return replace(self, text=self.text or not draws(), letters=self.letters or not writes("♠╭"))
-
-    @property
-    def style(self) -> CardStyle:
-        """Cards in plain lines."""
-        return "letters" if self.cards == "short" else "words"
+def checked(cards: str, settings: Settings) -> Settings:
+    """The settings with cards in plain lines as that word says, and with plain lines and letters where nothing else
+    can be shown; HomepokerError names a senseless value."""
+    if cards not in CARD_STYLES:
+        raise HomepokerError(f"--cards is words or short, not {shorten(cards)}")
+    theme = settings.theme.lower()
+    if theme not in ("dark", "light"):
+        raise HomepokerError(f"--theme is dark or light, not {shorten(settings.theme)}")
+    return replace(
+        settings,
+        text=settings.text or not draws(),
+        letters=settings.letters or not writes("♠╭"),
+        cards=CARD_STYLES[cards],
+        theme=theme,
+    )
 
 
 def draws() -> bool:
@@ -171,45 +160,4 @@ def _bots_to_give() -> str:
     return (
         f"give a number of bots, or levels among {known}, "
         f"with a character if you like, as in shark:rock: {characters}"
-    )
-
-
-def sit_down(night: Night, manner: Manner) -> int:
-    """Play the night on the face that fits; returns the exit code once everybody has left."""
-    if manner.text:
-        return plain(night, manner, console())
-    from homepoker.tui.app import run
-    from homepoker.tui.kit.screen_settings import Start
-
-    return run(Start(night), settings(manner))
-
-
-def console() -> Console:
-    """Lines in from stdin and out to stdout."""
-    from homepoker.text.console import Console
-
-    return Console(sys.stdin, sys.stdout)
-
-
-def plain(night: Night, manner: Manner, console: Console) -> int:
-    """Play the night in plain lines; returns the exit code once everybody has left."""
-    from homepoker.text.table import TextTable
-
-    try:
-        TextTable(night, console, manner.style, pace=manner.pace).run()
-    except KeyboardInterrupt:
-        console.say("", "Left the table; the hand on it is not kept.")
-    return 0
-
-
-def settings(manner: Manner) -> Settings:
-    """The same for the full screen."""
-    from homepoker.tui.kit.screen_settings import Settings
-
-    return Settings(
-        letters=manner.letters,
-        mouse=manner.mouse,
-        theme=manner.theme.lower(),
-        pace=manner.pace,
-        curtain=manner.curtain,
     )

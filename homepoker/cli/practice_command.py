@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TextIO, TypeVar
 
 from homepoker.cli.arguments import say
-from homepoker.cli.options import Manner, seated
+from homepoker.cli.options import seated
 from homepoker.errors import HomepokerError, listing, shorten
 from homepoker.night.names import PERSON, check_name
 from homepoker.outside import json_line
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.ladder import beginner
 from homepoker.practice.ledger import Ledger
@@ -107,20 +108,19 @@ def _word(text: str, option: str, words: dict[str, T]) -> T:
     return found
 
 
-def together(wish: Wish, manner: Manner) -> int:
+def together(wish: Wish, settings: Settings) -> int:
     """Announce on the face that fits: people, bots, or both."""
     table = wish.table()
-    if not manner.text:
-        from homepoker.cli.options import settings
+    if not settings.text:
         from homepoker.tui.practice.practice_app import run_table
 
-        return run_table(table, settings(manner))
+        return run_table(table, settings)
     from homepoker.text.console import Console
     from homepoker.text.practice_table import TextAnnouncing
 
     console = Console(sys.stdin, sys.stdout)
     try:
-        TextAnnouncing(table, console, manner.style, pace=manner.pace).run()
+        TextAnnouncing(table, console, settings).run()
     except KeyboardInterrupt:
         console.say("", "Left the table.")
     return 0
@@ -136,21 +136,20 @@ def _number(text: str | None) -> float | None:
         raise HomepokerError(f"--minutes is a number of minutes, not {shorten(text)}") from None
 
 
-def drill(wish: Wish, manner: Manner) -> int:
+def drill(wish: Wish, settings: Settings) -> int:
     """Practise on the face that fits; as JSON the transcript goes to stdout and the talk to stderr."""
     plan, person = wish.plan(), wish.person
     sitting = Sitting.open(plan, catalogue(), person, new=wish.new)
-    if not (manner.text or wish.json):
-        from homepoker.cli.options import settings
+    if not (settings.text or wish.json):
         from homepoker.tui.practice.practice_app import run_drill
 
-        return run_drill(sitting, settings(manner), lambda: Sitting.open(plan, catalogue(), person))
+        return run_drill(sitting, settings, lambda: Sitting.open(plan, catalogue(), person))
     from homepoker.text.console import Console
     from homepoker.text.practice import TextDrill
 
     talk, script = _streams(wish.json)
     console = Console(sys.stdin, talk)
-    face = TextDrill(sitting, console, manner.style, script)
+    face = TextDrill(sitting, console, settings, script)
     try:
         face.run()
     except KeyboardInterrupt:

@@ -3,34 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from homepoker.core.events import Acted, Answered, Awarded, Ended, Event, Opened, Replaced, Shown, Turned
-
-BEATS = (0.0, 0.15, 0.3, 0.6, 1.0, 1.6)
-"""Seconds a bot's act stays before the next, from no wait at all to a slow table."""
-
-BestShown = Literal["off", "category", "line"]
-
-
-@dataclass(frozen=True, slots=True)
-class Manners:
-    """How this table is played at one keyboard.
-
-    `beat` seconds a bot's act is seen before the next; a key counts only against a price that has stood for
-    `guard` seconds; `best` is how much the private strip says of the hand made so far; with `every_turn` the
-    curtain falls before each turn and not for looks alone."""
-
-    beat: float = 0.6
-    guard: float = 0.3
-    best: BestShown = "line"
-    every_turn: bool = False
-
-    def paced(self, steps: int) -> Manners:
-        """The same manners, so many steps slower (quicker below 0)."""
-        at = min(range(len(BEATS)), key=lambda index: abs(BEATS[index] - self.beat))
-        return replace(self, beat=BEATS[max(0, min(len(BEATS) - 1, at + steps))])
 
 
 class Halt(NamedTuple):

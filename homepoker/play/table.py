@@ -15,7 +15,8 @@ from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal
 from homepoker.core.view import Public, View
 from homepoker.night.night import Night
-from homepoker.play.halts import Halt, Manners, halts, news
+from homepoker.play.halts import Halt, halts, news
+from homepoker.play.settings import Settings
 from homepoker.play.together import as_chosen, next_secret, who_all_check
 
 Kind = Literal["beat", "bot", "key", "curtain", "bet", "cards", "call", "over"]
@@ -48,9 +49,9 @@ class Play:
     own cards may be drawn, `me` the only person, `wait` what is waited for; `changed` is called after everything that
     changes any of it. A hand is there from the first `deal` on."""
 
-    def __init__(self, night: Night, manners: Manners, changed: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, night: Night, settings: Settings, changed: Callable[[], None] = lambda: None) -> None:
         self.night = night
-        self.manners = manners
+        self.settings = settings
         self.changed = changed
         self.at = 1
         self.eyes: int | None = None
@@ -334,7 +335,7 @@ class Play:
 
     @property
     def _beat(self) -> float:
-        return 0.0 if self.skipping else self.manners.beat
+        return 0.0 if self.skipping else self.settings.pace
 
     def _question(self) -> Wait:
         """Who is asked what; bots are asked first where several may answer."""
@@ -349,7 +350,7 @@ class Play:
         return self._bet(waiting[0]) if betting else self._secret(waiting)
 
     def _bet(self, seat: int) -> Wait:
-        if self.manners.every_turn and self.me is None and not self._offered:
+        if self.settings.curtain and self.me is None and not self._offered:
             self._offered = True
             return self._wait("curtain", seat, wished=True)
         return self._wait("bet", seat)

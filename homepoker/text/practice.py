@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from typing import TextIO
 
+from homepoker.play.settings import Settings
 from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.question import Graded, Question, Values
 from homepoker.practice.records import transcript
 from homepoker.practice.sitting import Sitting
-from homepoker.sentences import CardStyle, Speech
+from homepoker.sentences import Speech
 from homepoker.text.asides import aside
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
@@ -35,12 +36,12 @@ class TextDrill:
     `script` gets a JSON line an answer, None for none."""
 
     def __init__(
-        self, sitting: Sitting, console: Console, style: CardStyle = "words", script: TextIO | None = None
+        self, sitting: Sitting, console: Console, settings: Settings, script: TextIO | None = None
     ) -> None:
         self.sitting = sitting
         sitting.drill.timed = False  # lines take as long as they are read aloud
         self.console = console
-        self.style = style
+        self.style = settings.cards
         self.script = script
         self.keyboard = Keyboard(console)
         self.last: tuple[Graded, Lesson] | None = None

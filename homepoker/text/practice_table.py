@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from homepoker.core.actions import Action
 from homepoker.errors import HomepokerError, capital, listing
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, Told
 from homepoker.practice.lessons import lesson
 from homepoker.practice.question import Question, Values
 from homepoker.practice.verdict import verdict
-from homepoker.sentences import CardStyle, Speech, log
+from homepoker.sentences import Speech, log
 from homepoker.sentences.standing import turn_line
 from homepoker.store.mishap import spared
 from homepoker.text.asides import aside
@@ -37,15 +38,13 @@ _BETS = frozenset({"c", "r", "f", "call", "check", "raise", "bet", "fold"})
 
 
 class TextAnnouncing:
-    """Plays deals over a console until somebody leaves or the input ends; `pace` as the keyboard has it."""
+    """Plays deals over a console until somebody leaves or the input ends."""
 
-    def __init__(
-        self, table: Announcing, console: Console, style: CardStyle = "words", *, pace: float = 0.0
-    ) -> None:
+    def __init__(self, table: Announcing, console: Console, settings: Settings) -> None:
         self.table = table
         self.console = console
-        self.style = style
-        self.keyboard = Keyboard(console, pace)
+        self.style = settings.cards
+        self.keyboard = Keyboard(console, settings.pace)
         self.alone = table.people[0] if len(table.people) == 1 else None
         self.heard = 0
 

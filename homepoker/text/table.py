@@ -6,6 +6,7 @@ Nothing here knows a rule: what is possible comes from `Legal`, what happened fr
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from homepoker.core.actions import CALL_CARD, Action
 from homepoker.core.events import Passed, Turned
@@ -14,9 +15,9 @@ from homepoker.core.view import Public
 from homepoker.errors import capital, listing, shorten
 from homepoker.night.night import Night
 from homepoker.play.bets import Proposal
-from homepoker.play.halts import Manners
+from homepoker.play.settings import Settings
 from homepoker.play.table import Play
-from homepoker.sentences import CardStyle, Speech, log, turn_line
+from homepoker.sentences import Speech, log, turn_line
 from homepoker.sentences.log import Sentence
 from homepoker.store.mishap import spared
 from homepoker.text import answers, house, seating
@@ -40,17 +41,15 @@ NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules,
 
 
 class TextTable:
-    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said; `pace` as
-    the keyboard has it."""
+    """Plays a night over a console until somebody leaves. `told` public events of the hand have been said. Lines
+    pass the keyboard on for looks and secret choices alone, whatever the settings say of a curtain."""
 
-    def __init__(
-        self, night: Night, console: Console, style: CardStyle = "words", *, pace: float = 0.0
-    ) -> None:
+    def __init__(self, night: Night, console: Console, settings: Settings) -> None:
         self.night = night
         self.console = console
-        self.keyboard = Keyboard(console, pace)
-        self.play = Play(night, Manners(beat=pace))
-        self.eyes = Eyes(self.play, console, self.keyboard, style)
+        self.keyboard = Keyboard(console, settings.pace)
+        self.play = Play(night, replace(settings, curtain=False))
+        self.eyes = Eyes(self.play, console, self.keyboard, settings.cards)
         self.told = 0
         self._asking: Callable[[], str] = str
 

@@ -22,12 +22,13 @@ from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES
 
 from homepoker.keys import latin, wrong_keyboard
+from homepoker.play.settings import Depth, Settings
 from homepoker.store.mishap import noted
 from homepoker.tui.kit.fresh import FreshScreen, OnceScreen, is_stale
 from homepoker.tui.kit.messages import DealAsked
 from homepoker.tui.kit.paint import theme_name
-from homepoker.tui.kit.palette import DARK, Depth
-from homepoker.tui.kit.screen_settings import Settings, Start, colour_depth
+from homepoker.tui.kit.palette import DARK
+from homepoker.tui.kit.screen_settings import Start, colour_depth
 from homepoker.tui.kit.themes import LIGHTS, check_light, theme, variables
 from homepoker.tui.kit.too_small import TooSmall, is_small
 

@@ -14,10 +14,20 @@ from homepoker.core.ahead import GIVES_UP
 from homepoker.core.legal import Legal
 from homepoker.core.stakes import Stakes
 from homepoker.core.view import Cards, Public, View
-from homepoker.play.halts import BestShown
-from homepoker.play.table import Asked
+from homepoker.night.kinds import kinds
+from homepoker.play.settings import BestShown
+from homepoker.play.table import Asked, Play
 from homepoker.rules.game import Game
 from homepoker.sentences.log import Withdrawn
+
+
+class Picked(NamedTuple):
+    """What a person has picked but not answered yet: the line stepped to (None: the best), cards, a choice by its
+    word."""
+
+    line: int | None = None
+    cards: tuple[Card, ...] = ()
+    choice: str = ""
 
 
 class Scene(NamedTuple):
@@ -134,3 +144,31 @@ class Scene(NamedTuple):
             self.marked,
             self.withdrawn,
         )
+
+
+def scene_of(play: Play, picked: Picked, notice: str = "") -> Scene:
+    """The scene of the hand as it is played and of what the person has picked."""
+    night = play.night
+    return Scene(
+        game=night.game,
+        stakes=night.stakes,
+        view=play.view,
+        legal=play.legal,
+        names=night.names,
+        bots=play.bots,
+        kinds=kinds([player.bot for player in night.players]),
+        asked=play.asked,
+        turn=play.turn,
+        eyes=play.eyes,
+        me=play.me,
+        since=play.since,
+        line=picked.line,
+        picked=picked.cards,
+        choice=picked.choice,
+        undo=play.undo,
+        withdrawn=night.withdrawn,
+        together=play.together,
+        notice=notice,
+        best="off" if night.game.announce else play.settings.best,
+        letters=play.settings.letters,
+    )

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from homepoker.night.night import Night, Player
+from homepoker.play.settings import Settings
 from homepoker.play.table import Play
 from homepoker.rules.library import load
 from homepoker.text.console import Console
@@ -46,7 +47,7 @@ def transcript(game: str) -> str:
     """Everything the table says in the first hand of a night with seed 7."""
     night = Night.open([Player("Ann"), Player("Bo")], load(game), seed=7)
     typist, target = Typist(), io.StringIO()
-    table = TextTable(night, Console(typist, target))
+    table = TextTable(night, Console(typist, target), Settings(pace=0))
     typist.play = table.play
     table.run()
     assert night.hand.over

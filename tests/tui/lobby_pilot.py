@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from textual.events import Key
 from textual.pilot import Pilot
 
+from homepoker.play.settings import Settings
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.lobby.lobby_screen import LobbyScreen
 
 SIZES = ((60, 18), (80, 24), (120, 40))

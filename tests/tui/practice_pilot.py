@@ -12,13 +12,13 @@ import pytest
 from textual.pilot import Pilot
 
 from homepoker.night.night import Player
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.plan import Plan
 from homepoker.practice.progress import Progress
 from homepoker.practice.question import Question
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.library import catalogue, load
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.drill_screen import PracticeScreen
 from homepoker.tui.practice.practice_app import PracticeApp

@@ -12,16 +12,15 @@ from homepoker.cards import Card
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
-from homepoker.play.halts import Manners
+from homepoker.play.settings import Settings
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 from homepoker.tui.table.table_screen import TableScreen
 from tests.tui.lobby_pilot import screen_text
 
 NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana", "Ivo")
-QUICK = Manners(beat=0, guard=0)
+QUICK = Settings(depth="truecolor", pace=0, guard=0)
 
 
 def sit(
@@ -89,13 +88,12 @@ async def table(
     night: Night,
     *,
     size: tuple[int, int] = (80, 24),
-    manners: Manners | None = QUICK,
-    settings: Settings | None = None,
+    settings: Settings = QUICK,
 ) -> AsyncIterator[Table]:
     """The program with that night on the table, at its first decision."""
-    app = HomepokerApp(settings=settings or Settings(depth="truecolor", pace=0))
+    app = HomepokerApp(settings=settings)
     async with app.run_test(size=size) as pilot:
-        screen = TableScreen(night, app.settings, manners)
+        screen = TableScreen(night, settings)
         app.push_screen(screen)
         seen = Table(app, pilot, screen)
         await seen.settle()

@@ -11,11 +11,12 @@ from rich.color import Color, ColorSystem
 from homepoker.drawing.styles import STYLES
 from homepoker.errors import HomepokerError
 from homepoker.night.night import Night, Player
+from homepoker.play.settings import Depth, Settings
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
 from homepoker.tui.kit.paint import SCREEN_STYLES, Painter, painter, theme_name
-from homepoker.tui.kit.palette import DEPTHS, PALETTES, Depth, rgb
-from homepoker.tui.kit.screen_settings import Settings, Start, colour_depth
+from homepoker.tui.kit.palette import DEPTHS, PALETTES, rgb
+from homepoker.tui.kit.screen_settings import Start, colour_depth
 from homepoker.tui.reading.keys_page import KeysScreen
 from homepoker.tui.table.table_screen import TableScreen
 from tests.tui.lobby_pilot import lobby, screen_text

@@ -79,7 +79,7 @@ async def test_hiding_in_the_middle_of_a_choice_brings_the_curtain_back(tmp_path
         assert isinstance(seen.app.screen, Curtain)
         await seen.press("enter")
         await seen.settle()
-        assert seen.screen.picked == ()
+        assert seen.screen.betting.picked.cards == ()
         await seen.press("3", "enter")
         await seen.settle()
         assert "Pass the keyboard to Bo" in seen.text

@@ -16,6 +16,7 @@ from textual.screen import Screen
 import homepoker.tui
 from homepoker.core.actions import Action
 from homepoker.night.night import Night
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.ledger import Ledger
 from homepoker.practice.plan import Plan
@@ -31,7 +32,6 @@ from homepoker.tui.kit.curtain import Curtain
 from homepoker.tui.kit.fresh import FreshModal, FreshScreen, OnceScreen
 from homepoker.tui.kit.notice import Notice
 from homepoker.tui.kit.pick_seat import PickSeat
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.lobby.lobby_screen import LobbyScreen
 from homepoker.tui.lobby.seats_dialog import SeatsDialog
 from homepoker.tui.lobby.stakes_dialog import StakesDialog
@@ -121,9 +121,9 @@ MAKERS: dict[type[Screen[object]], Callable[[], Screen[object]]] = {
     RuleCard: lambda: RuleCard(ended().game),
     WholeCard: lambda: WholeCard(ended().game, None),
     SeatsDialog: lambda: SeatsDialog(company_of(ended())),
-    ShowdownScreen: lambda: ShowdownScreen(ended(), STILL, guarded=False),
+    ShowdownScreen: lambda: ShowdownScreen(ended(), QUICK),
     StakesDialog: lambda: StakesDialog(None, None, (ended().stakes, 200)),
-    TableScreen: lambda: TableScreen(open_night(), STILL, QUICK),
+    TableScreen: lambda: TableScreen(open_night(), QUICK),
 }  # type: ignore[assignment]
 GROUND = {Ground, LobbyScreen}  # the first screens of a program: nothing closes them
 BASES = {Page, OnceScreen, FreshScreen, FreshModal}

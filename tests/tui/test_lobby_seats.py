@@ -223,7 +223,7 @@ async def test_a_curtain_at_every_turn_is_chosen_in_the_lobby_and_holds_at_the_t
         await pilot.press("enter")
         await pilot.pause(0.1)
         table = next(one for one in app.screen_stack if isinstance(one, TableScreen))
-        assert table.play.manners.every_turn
+        assert table.play.settings.curtain
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 from pathlib import Path
 
-from homepoker.cli.options import Manner, settings
+import pytest
+
+from homepoker.cli.main import run
 from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
-from homepoker.play.halts import Manners
+from homepoker.play.settings import Settings
 from homepoker.rules.library import load_file
 from homepoker.tui.kit.curtain import Curtain
 from homepoker.tui.kit.pick_seat import PickSeat
-from homepoker.tui.kit.screen_settings import Settings
 from tests.tui.lobby_pilot import burst
-from tests.tui.table_pilot import Table, sit, table
+from tests.tui.table_pilot import QUICK, Table, sit, table
 
-SLOW = Manners(beat=60, guard=0)
+SLOW = replace(QUICK, pace=60)
 CARD = re.compile(r"(10|[2-9TJQKA])[♠♥♦♣]")
 SHOUT = """
 name = "Shout"
@@ -48,8 +50,7 @@ async def until(seen: Table, kind: type) -> None:
 
 async def test_with_a_curtain_at_every_turn_each_turn_begins_behind_it() -> None:
     night = sit("texas_holdem", people=3)
-    manners = Manners(beat=0, guard=0, every_turn=True)
-    async with table(night, manners=manners) as seen:
+    async with table(night, settings=replace(QUICK, curtain=True)) as seen:
         for _ in range(3):
             name = night.names[night.hand.waiting[0]]
             await seen.settle()
@@ -65,7 +66,7 @@ async def test_with_a_curtain_at_every_turn_each_turn_begins_behind_it() -> None
 
 async def test_whoever_needs_no_look_plays_on_at_the_open_table() -> None:
     night = sit("texas_holdem", people=2)
-    async with table(night, manners=Manners(beat=0, guard=0, every_turn=True)) as seen:
+    async with table(night, settings=replace(QUICK, curtain=True)) as seen:
         await seen.press("escape")
         await seen.settle()
         assert seen.app.screen is seen.screen
@@ -77,21 +78,22 @@ async def test_whoever_needs_no_look_plays_on_at_the_open_table() -> None:
 
 async def test_one_person_never_sees_a_curtain() -> None:
     night = sit("texas_holdem", people=1, bots=2)
-    async with table(night, manners=Manners(beat=0, guard=0, every_turn=True)) as seen:
+    async with table(night, settings=replace(QUICK, curtain=True)) as seen:
         assert seen.app.screen is seen.screen
         assert seen.screen.play.eyes == 0
 
 
-async def test_the_command_line_asks_for_a_curtain_at_every_turn() -> None:
-    wanted = settings(Manner(curtain=True))
-    night = sit("texas_holdem", people=2)
-    async with table(night, manners=None, settings=Settings(curtain=wanted.curtain, pace=0)) as seen:
-        assert isinstance(seen.app.screen, Curtain)
+def test_the_command_line_asks_for_a_curtain_at_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    wished: list[Settings] = []
+    monkeypatch.setattr("homepoker.cli.play_command.sit_down", lambda _, settings: wished.append(settings))
+    run(["play", "texas_holdem", "--players", "Ann,Bo", "--curtain"])
+    run(["play", "texas_holdem", "--players", "Ann,Bo"])
+    assert [settings.curtain for settings in wished] == [True, False]
 
 
 async def test_while_a_bot_thinks_anybody_may_look_and_the_hand_waits() -> None:
     night = sit("otis_elevator", people=2, bots=2)
-    async with table(night, manners=SLOW) as seen:
+    async with table(night, settings=SLOW) as seen:
         await to_a_bot(seen)
         play, before = seen.screen.play, len(night.hand.events)
         assert "any of you" in seen.text
@@ -118,7 +120,7 @@ async def test_while_a_bot_thinks_anybody_may_look_and_the_hand_waits() -> None:
 
 async def test_a_look_beside_the_turn_ends_the_right_to_take_back() -> None:
     night = sit("otis_elevator", people=2, bots=2)
-    async with table(night, manners=SLOW) as seen:
+    async with table(night, settings=SLOW) as seen:
         await to_a_bot(seen)
         assert night.may_take_back == Action(1, "check")
         await seen.press("v")
@@ -132,13 +134,13 @@ async def test_a_look_beside_the_turn_ends_the_right_to_take_back() -> None:
 
 async def test_giving_up_a_look_lets_the_hand_go_on() -> None:
     night = sit("otis_elevator", people=2, bots=2)
-    async with table(night, manners=SLOW) as seen:
+    async with table(night, settings=SLOW) as seen:
         await to_a_bot(seen)
         await seen.press("v")
         await until(seen, PickSeat)
         await seen.press("escape")
         await seen.pilot.pause()
-        seen.screen.play.manners = Manners(beat=0, guard=0)
+        seen.screen.play.settings = QUICK
         seen.screen.play.go_on()
         await seen.settle()
         assert seen.screen.play.asked == "bet"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from textual.app import App
 
+from homepoker.play.settings import Settings
 from homepoker.rules import house_choices
 from homepoker.rules.library import load
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.reading.house_list import Chosen, house_list
 from homepoker.tui.reading.house_rules import OurRules, Over, telling
 from homepoker.tui.reading.rule_card import RuleCard

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from homepoker.bots import talk
 from homepoker.night.night import Night, Player
-from homepoker.play.halts import Manners
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, House
 from homepoker.rules.library import load
 from homepoker.tui.kit.hurry import Hurry
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.practice_app import PracticeApp
 from homepoker.tui.showdown.showdown_screen import ShowdownScreen
@@ -23,7 +24,7 @@ NEVER = 600.0  # seconds that no test waits
 async def test_space_takes_the_table_to_the_next_decision_however_slow_it_is() -> None:
     night = sit("six_pack", people=1, bots=3)
     async with table(night) as seen:
-        seen.screen.play.manners = Manners(beat=NEVER, guard=0)
+        seen.screen.play.settings = replace(QUICK, pace=NEVER)
         await seen.press("c")
         assert seen.screen.play.asked in ("bot", "")
         await seen.press("space")
@@ -73,7 +74,7 @@ async def test_what_a_character_says_stands_at_the_showdown_and_in_its_log(
     monkeypatch.setattr(talk, "ONE_IN", 1)
     players = [Player("Ann"), Player("Bo", "guest:station"), Player("Cleo", "guest:chaser")]
     night = Night.open(players, load("six_pack"), seed=7)
-    async with table(night, size=size, manners=QUICK) as seen:
+    async with table(night, size=size) as seen:
         await seen.to_showdown()
         assert isinstance(seen.app.screen, ShowdownScreen)
         remark = night.remark

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from homepoker.play.settings import Settings
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
 from homepoker.practice.kinds import offered
@@ -16,7 +17,6 @@ from homepoker.practice.sitting import Sitting
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.store.place import FOLDER_VARIABLE
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.drill_screen import PracticeScreen
 from homepoker.tui.practice.end_card import spark

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from homepoker.night.night import Player
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
@@ -23,7 +24,6 @@ from homepoker.rules.words import wild_unseen
 from homepoker.sentences import Speech
 from homepoker.store.place import FOLDER_VARIABLE
 from homepoker.tui.kit.notice import Notice
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.practice_app import PracticeApp
 from homepoker.tui.practice.practice_board import practice_felt, sizes_for

@@ -6,12 +6,11 @@ import pytest
 
 from homepoker.cards import card_sign
 from homepoker.night.night import Player
+from homepoker.play.settings import Depth, Settings
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.plan import Plan
 from homepoker.rules.library import load
 from homepoker.tui.kit.curtain import Curtain
-from homepoker.tui.kit.palette import Depth
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.practice_app import PracticeApp
 from homepoker.view.practice_scene import Sizes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,12 +11,11 @@ from homepoker.cards import DECK, card_sign, parse_cards
 from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
-from homepoker.play.halts import Manners
+from homepoker.play.settings import Settings
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
 from homepoker.tui.kit.fresh import now
 from homepoker.tui.kit.pick_seat import PickSeat
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.reading.page import Page
 from homepoker.tui.showdown.hands_panel import hands_panel
 from homepoker.tui.showdown.line_table import short_hand, short_name
@@ -23,7 +23,7 @@ from homepoker.tui.showdown.play_back import PlayBackScreen
 from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 from homepoker.tui.showdown.winner_board import winner_board
 from homepoker.view.result import Result, result
-from tests.tui.table_pilot import sit, stacked, table
+from tests.tui.table_pilot import QUICK, sit, stacked, table
 
 # Ann Kd 9d, Bo As Ad, Cleo Kh 9h; the ring from 12 o'clock: Qh Jh Ts 7d 7c Ah.
 RING = parse_cards("Kd As Kh 9d Ad 9h  Qh 7d Jh 7c Ts Ah")
@@ -164,7 +164,7 @@ async def test_space_struck_in_a_row_to_hurry_bots_stops_at_the_showdown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("homepoker.tui.showdown.showdown_screen._STANDS", 60.0)
-    async with table(ring_night(), manners=Manners(beat=0, guard=0.01)) as seen:
+    async with table(ring_night(), settings=replace(QUICK, guard=0.01)) as seen:
         await seen.to_showdown()
         screen = seen.app.screen
         for _ in range(3):
@@ -179,7 +179,7 @@ async def test_space_struck_in_a_row_to_hurry_bots_stops_at_the_showdown(
 
 
 async def test_enter_goes_on_from_a_showdown_that_has_only_just_come_up() -> None:
-    async with table(ring_night(), manners=Manners(beat=0, guard=0.01)) as seen:
+    async with table(ring_night(), settings=replace(QUICK, guard=0.01)) as seen:
         await seen.to_showdown()
         await seen.press("enter")
         await seen.settle()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import string
+from dataclasses import replace
 
 import pytest
 
 from homepoker.cards import shuffled
 from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
-from homepoker.play.halts import Manners
 from homepoker.rules.library import load
 from homepoker.tui.kit.confirm import Confirm
 from homepoker.tui.table.raise_dialog import RaiseDialog, shortcuts
@@ -58,19 +58,19 @@ async def test_folding_is_refused_while_checking_is_free() -> None:
 
 
 async def test_the_price_must_stand_for_a_moment_before_a_key_counts() -> None:
-    async with table(sit("six_pack", people=3), manners=Manners(beat=0, guard=60)) as seen:
+    async with table(sit("six_pack", people=3), settings=replace(QUICK, guard=60)) as seen:
         before = chips(seen)
         await seen.press("c", "c")
         assert chips(seen) == before
         assert "press again" in seen.text
-        seen.screen.play.manners = Manners(beat=0, guard=0)
+        seen.screen.play.settings = QUICK
         await seen.press("c")
         assert chips(seen) != before
 
 
 async def test_a_double_press_acts_once() -> None:
     """The second key comes before the next person's price has stood long enough."""
-    async with table(sit("six_pack", people=3), manners=Manners(beat=0, guard=60)) as seen:
+    async with table(sit("six_pack", people=3), settings=replace(QUICK, guard=60)) as seen:
         seen.screen.betting._since -= 100
         await seen.press("c", "c")
         assert seen.night.hand.waiting == (1,)
@@ -189,9 +189,9 @@ async def test_nobody_is_folded_by_a_bot_that_acts_while_keys_are_typed() -> Non
     """Keys struck while a bot thinks are dropped, not kept for the next decision."""
     night = sit("six_pack", people=1, bots=1)
     async with table(night) as seen:
-        seen.screen.play.manners = Manners(beat=60, guard=0)
+        seen.screen.play.settings = replace(QUICK, pace=60)
         await seen.press("c", "f", "r", "a")
-        seen.screen.play.manners = QUICK
+        seen.screen.play.settings = QUICK
         await seen.press("space")
         await seen.settle()
         assert not night.hand.view(None).public.folded[0]

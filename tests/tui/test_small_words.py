@@ -40,11 +40,11 @@ async def test_a_draw_that_is_refused_leaves_the_marked_cards_marked() -> None:
         limit = seen.screen.play.legal.most
         keys = [str(number) for number in range(1, 6)]
         await seen.press(*keys)
-        assert len(seen.screen.picked) == 5 > limit
+        assert len(seen.screen.betting.picked.cards) == 5 > limit
         await seen.press("enter")
         await seen.pilot.pause()
         assert seen.screen.play.asked == "cards"
-        assert len(seen.screen.picked) == 5
+        assert len(seen.screen.betting.picked.cards) == 5
 
 
 async def test_a_hand_won_by_folds_is_no_showdown_and_the_key_to_show_goes_when_all_is_shown() -> None:

@@ -14,7 +14,8 @@ from homepoker.core.hand import Hand
 from homepoker.core.legal import Legal
 from homepoker.core.stakes import parse_stakes
 from homepoker.drawing.canvas import Canvas
-from homepoker.play.halts import BEATS, Manners, halts, news
+from homepoker.play.halts import halts, news
+from homepoker.play.settings import PACES, Settings
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
 from homepoker.tui.kit.paint import painter
@@ -168,10 +169,10 @@ def test_the_news_begins_after_a_seats_own_last_act() -> None:
 
 
 def test_the_pace_steps_between_no_wait_and_a_slow_table() -> None:
-    manners = Manners(beat=0.6)
-    assert manners.paced(1).beat > 0.6 > manners.paced(-1).beat
-    assert manners.paced(-99).beat == BEATS[0] == 0
-    assert manners.paced(99).beat == BEATS[-1]
+    settings = Settings(pace=0.6)
+    assert settings.paced(1).pace > 0.6 > settings.paced(-1).pace
+    assert settings.paced(-99).pace == PACES[0] == 0
+    assert settings.paced(99).pace == PACES[-1]
 
 
 @pytest.mark.parametrize(

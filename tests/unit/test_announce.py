@@ -9,6 +9,7 @@ import pytest
 from homepoker.core import events as ev
 from homepoker.core.actions import Action
 from homepoker.night.night import Night, Player
+from homepoker.play.settings import Settings
 from homepoker.rules import house
 from homepoker.rules.best import Made, hands, reading
 from homepoker.rules.library import load
@@ -92,7 +93,9 @@ def test_a_hand_is_named_in_plain_lines(typed: str) -> None:
         [Player("Ann"), Player("Bo", "guest")], house.apply(load("six_pack"), {"announce": True}), seed=1
     )
     heard = io.StringIO()
-    TextTable(night, Console(io.StringIO("c\n" * 12 + f"{typed}\n" * 3 + "quit\ny\n"), heard)).run()
+    TextTable(
+        night, Console(io.StringIO("c\n" * 12 + f"{typed}\n" * 3 + "quit\ny\n"), heard), Settings(pace=0)
+    ).run()
     assert "Ann names the hand" in heard.getvalue()
     assert "Ann says full house" in heard.getvalue()
 
@@ -138,7 +141,9 @@ def test_the_plain_lines_never_name_a_hand_that_is_to_be_named() -> None:
     players = [Player("Ann"), Player("Bo", "regular"), Player("Cleo", "regular")]
     night = Night.open(players, house.apply(load("texas_holdem"), {"announce": True}), seed=4)
     heard = io.StringIO()
-    TextTable(night, Console(io.StringIO("hand\n" + "c\nhand\n" * 4 + "quit\ny\n"), heard)).run()
+    TextTable(
+        night, Console(io.StringIO("hand\n" + "c\nhand\n" * 4 + "quit\ny\n"), heard), Settings(pace=0)
+    ).run()
     assert "You hold" in heard.getvalue()
     assert "Your best" not in heard.getvalue()
 

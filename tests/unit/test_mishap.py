@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from homepoker.night.night import Player
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, House
 from homepoker.rules.library import load
 from homepoker.store import mishap
@@ -87,7 +88,7 @@ def test_whatever_fails_at_a_practice_table_in_plain_lines_the_next_deal_comes(
         monkeypatch.setattr(f"homepoker.text.practice_table.{name}", breaks)
     out = io.StringIO()
     script = io.StringIO("\nboard\nskip\n\nskip\nwhy\n\n")
-    TextAnnouncing(table, Console(script, out)).run()
+    TextAnnouncing(table, Console(script, out), Settings(pace=0)).run()
     said = out.getvalue()
     for what in ("The board", "The answer", "The grading", "The verdict"):
         assert f"{what} failed (ZeroDivisionError); the game goes on. See {faults}." in said

@@ -7,6 +7,7 @@ import io
 import pytest
 
 from homepoker.cards import parse_cards
+from homepoker.play.settings import Settings
 from homepoker.practice.asks import ask
 from homepoker.practice.asks.board import found
 from homepoker.practice.asks.order import Order
@@ -149,5 +150,5 @@ def test_the_rules_asked_for_in_a_drill_say_which_cards_leave(
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
     out = io.StringIO()
     sitting = Sitting.open(Plan(load("stupid_louie"), "find", seed=1), catalogue(), "Ann")
-    TextDrill(sitting, Console(io.StringIO("rules\nquit\n"), out)).run()
+    TextDrill(sitting, Console(io.StringIO("rules\nquit\n"), out), Settings()).run()
     assert out.getvalue().count(leaving(load("stupid_louie"))) == 2

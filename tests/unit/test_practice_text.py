@@ -14,6 +14,7 @@ import pytest
 from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_sign, card_text, card_words, parse_card, parse_cards
 from homepoker.cli.main import run
 from homepoker.night.night import Player
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.asks.board import found
 from homepoker.practice.plan import Plan
@@ -54,7 +55,7 @@ def typed(*lines: str, plan: Plan | None = None, script: io.StringIO | None = No
     out = io.StringIO()
     sitting = Sitting.open(plan or Plan(seed=3), catalogue(), "Ann", clock=Clock())
     source = io.StringIO("".join(f"{line}\n" for line in lines))
-    TextDrill(sitting, Console(source, out), "words", script).run()
+    TextDrill(sitting, Console(source, out), Settings(), script).run()
     return out.getvalue()
 
 
@@ -289,7 +290,7 @@ def announced(*lines: str, house: House | None = None, people: int = 2, bots: in
     out = io.StringIO()
     table = Announcing(players, load("tic_tac_toe"), house or House(), 2)
     source = io.StringIO("".join(f"{line}\n" for line in lines))
-    TextAnnouncing(table, Wiping(source, out), "words").run()
+    TextAnnouncing(table, Wiping(source, out), Settings(pace=0)).run()
     return out.getvalue()
 
 

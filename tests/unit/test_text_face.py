@@ -13,8 +13,10 @@ from homepoker.cli.main import run
 from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
+from homepoker.play.settings import Settings
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
+from homepoker.sentences import CardStyle
 from homepoker.text.console import Console
 from homepoker.text.lobby import choose
 from homepoker.text.table import TextTable
@@ -51,7 +53,7 @@ def played(
     game: str | Game = "six_pack",
     bots: int = 0,
     kind: type[Night] = CallingNight,
-    style: str = "letters",
+    cards: CardStyle = "letters",
     **more: object,
 ) -> tuple[str, Night]:
     """What is said when these lines are typed, and the night afterwards."""
@@ -59,7 +61,7 @@ def played(
     chosen = load(game) if isinstance(game, str) else game
     night = kind.open(seated, chosen, **{"seed": 7, **more})  # type: ignore[arg-type]
     target = io.StringIO()
-    TextTable(night, Wiping(io.StringIO(typed), target), style).run()  # type: ignore[arg-type]
+    TextTable(night, Wiping(io.StringIO(typed), target), Settings(pace=0, cards=cards)).run()
     return target.getvalue(), night
 
 
@@ -363,7 +365,7 @@ def test_every_game_is_played_to_its_end_by_lines_alone(game: Game, people: int)
     ]
     lines = "\n".join(rng.choice(words) for _ in range(700))
     names = ("Ann", "Bo")[:people]
-    said, night = played(lines, *names, game=game, bots=max(0, 3 - people), kind=ChanceNight, style="words")
+    said, night = played(lines, *names, game=game, bots=max(0, 3 - people), kind=ChanceNight, cards="words")
     assert night.number > 1
     assert said.count("Press Enter for the next hand.") >= night.number - 1
     assert "None" not in said

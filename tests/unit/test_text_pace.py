@@ -12,6 +12,7 @@ import pytest
 from homepoker.bots import talk
 from homepoker.core.events import Acted
 from homepoker.night.night import Night, Player
+from homepoker.play.settings import Settings
 from homepoker.rules.library import load
 from homepoker.text import console as console_module
 from homepoker.text.console import Console
@@ -60,7 +61,7 @@ def seated() -> Night:
 def test_every_act_of_a_bot_takes_one_beat() -> None:
     night, target = seated(), io.StringIO()
     console = Counting(io.StringIO("c\n" * 4), target)
-    TextTable(night, console, pace=NEVER).run()
+    TextTable(night, console, Settings(pace=NEVER)).run()
     acts = [event for event in night.hand.events if isinstance(event, Acted) and event.seat != 0]
     assert night.number == 1
     assert console.beats == len(acts) > 0
@@ -69,14 +70,14 @@ def test_every_act_of_a_bot_takes_one_beat() -> None:
 def test_enter_ends_the_beats_up_to_the_next_question_only() -> None:
     night, target = seated(), io.StringIO()
     console = Counting(io.StringIO("c\n" * 4), target, {1: ""})
-    TextTable(night, console, pace=NEVER).run()
+    TextTable(night, console, Settings(pace=NEVER)).run()
     acts = [event for event in night.hand.events if isinstance(event, Acted) and event.seat != 0]
     assert console.beats == len(acts) - 2, "the first round has three bots, and two of them did not wait"
 
 
 def test_an_answer_typed_while_bots_act_costs_nothing() -> None:
     night, target = seated(), io.StringIO()
-    TextTable(night, Counting(io.StringIO("r 2\n"), target, {1: "f"}), pace=NEVER).run()
+    TextTable(night, Counting(io.StringIO("r 2\n"), target, {1: "f"}), Settings(pace=NEVER)).run()
     assert "'f' came too early and is not taken." in target.getvalue()
     assert not night.hand.view(None).public.folded[0]
 
@@ -105,7 +106,7 @@ def test_what_a_character_says_comes_last_and_stands_in_the_log(monkeypatch: pyt
     monkeypatch.setattr(talk, "ONE_IN", 1)
     players = [Player("Ann"), Player("Bo", "guest:station"), Player("Cleo", "guest:chaser")]
     night, target = CallingNight.open(players, load("six_pack"), seed=7), io.StringIO()
-    TextTable(night, Console(io.StringIO("c\n" * 4 + "log\n"), target)).run()
+    TextTable(night, Console(io.StringIO("c\n" * 4 + "log\n"), target), Settings(pace=0)).run()
     remark = night.remark
     assert remark is not None
     quoted = f'{night.names[remark.seat]}: "{remark.text}"'
@@ -114,3 +115,13 @@ def test_what_a_character_says_comes_last_and_stands_in_the_log(monkeypatch: pyt
     assert lines.index(quoted) > max(
         at for at, line in enumerate(lines[: lines.index(quoted) + 1]) if "wins" in line
     )
+
+
+def test_lines_ask_nobody_to_pass_the_keyboard_on_at_every_turn_whatever_is_wished() -> None:
+    said = []
+    for curtain in (False, True):
+        night, target = Night.open([Player("Ann"), Player("Bo")], load("six_pack"), seed=7), io.StringIO()
+        settings = Settings(pace=0, curtain=curtain)
+        TextTable(night, Console(io.StringIO("c\n" * 4), target), settings).run()
+        said.append(target.getvalue())
+    assert said[0] == said[1]

@@ -8,7 +8,8 @@ from types import MappingProxyType
 from rich.style import Style
 
 from homepoker.drawing.styles import STYLES, Paint
-from homepoker.tui.kit.palette import PALETTES, Depth, Palette, blend
+from homepoker.play.settings import Depth
+from homepoker.tui.kit.palette import PALETTES, Palette, blend
 
 # Words of the screens around the board; the board's own are in `drawing.styles`.
 SCREEN_STYLES: Mapping[str, Paint] = MappingProxyType(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-Depth = Literal["truecolor", "256", "16", "none"]
+from homepoker.play.settings import Depth
+
 DEPTHS: tuple[Depth, ...] = ("truecolor", "256", "16", "none")
 
 

@@ -1,32 +1,16 @@
-"""What a person sets once for the whole program, given on the command line."""
+"""What the screen finds out for itself: where to begin, the colours of the terminal, the settings it runs under."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from homepoker.tui.kit.palette import Depth
+from homepoker.play.settings import Depth, Settings
 
 if TYPE_CHECKING:
     from homepoker.night.night import Night
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """`letters`: suits as s h d c and borders in ASCII; `mouse`: clicks count (off: text can be selected);
-    `theme`: dark or light; `pace`: seconds a bot's act stays on screen, 0 in tests; `depth`: how many colours
-    the terminal shows, None to find out; `curtain`: people at one keyboard pass it on at every turn, not for
-    looks alone."""
-
-    letters: bool = False
-    mouse: bool = True
-    theme: str = "dark"
-    pace: float = 0.6
-    depth: Depth | None = None
-    curtain: bool = False
 
 
 class Start(NamedTuple):

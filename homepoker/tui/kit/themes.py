@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from textual.theme import Theme
 
 from homepoker.errors import HomepokerError, shorten
+from homepoker.play.settings import Depth
 from homepoker.tui.kit.paint import theme_name
-from homepoker.tui.kit.palette import PALETTES, Depth, Palette
+from homepoker.tui.kit.palette import PALETTES, Palette
 
 LIGHTS = ("dark", "light")
 

@@ -14,10 +14,10 @@ from textual.events import Paste
 
 from homepoker.drawing.canvas import Run
 from homepoker.errors import HomepokerError
+from homepoker.play.settings import Settings
 from homepoker.tui.kit.bars import HeaderBar, KeyBar
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.messages import DealAsked
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.lobby.games_panel import GameList
 from homepoker.tui.lobby.lobby_bindings import KEYS, LOBBY_BINDINGS
 from homepoker.tui.lobby.preview import GamePreview
@@ -298,7 +298,7 @@ class LobbyScreen(FreshScreen[None]):
 
     @work
     async def _practise(self) -> None:
-        from homepoker.tui.practice.practice_menu import open_practice
+        from homepoker.tui.practice.drill_screen import open_practice
 
         await open_practice(self.app, self.settings, self._game)
 

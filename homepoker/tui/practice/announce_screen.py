@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from homepoker.core.actions import Action, IllegalAction
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing
 from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.question import Graded, Option
@@ -24,7 +25,6 @@ from homepoker.tui.kit.curtain import Curtain
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.hurry import Hurry
 from homepoker.tui.kit.panel import Panel
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.practice.announce_panels import (
     TableScene,
     house_words,

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
 from textual import events, work
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
 
+from homepoker.night.names import PERSON
+from homepoker.play.settings import Settings
 from homepoker.practice.chooser import BOARD_KINDS
 from homepoker.practice.lessons import lesson
 from homepoker.practice.lines import letters
+from homepoker.practice.plan import Plan
 from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded, Option, Question
 from homepoker.practice.sitting import Sitting
+from homepoker.rules.game import Game
+from homepoker.rules.library import catalogue
 from homepoker.sentences import Speech
 from homepoker.tui.kit.bars import KeyBar
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.notice import Notice
 from homepoker.tui.kit.panel import Panel
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.kit.sketch import Sketch
 from homepoker.tui.practice.end_card import end_pages, practice_end
 from homepoker.tui.practice.lesson_sheets import fitted
@@ -311,20 +316,14 @@ class PracticeScreen(FreshScreen[None]):
     @work
     async def action_choose(self) -> None:
         """Practise something else; what is being drilled ends here."""
-        from homepoker.rules.library import catalogue
-        from homepoker.tui.practice.announce_screen import AnnounceScreen
-        from homepoker.tui.practice.practice_menu import PracticeMenu
+        from homepoker.tui.practice.practice_menu import ask_drill
 
-        wishes = await self.app.push_screen_wait(PracticeMenu(catalogue(), self.sitting.drill.plan))
-        if wishes is None:
-            return
-        if wishes.together:
-            await self.app.push_screen_wait(AnnounceScreen(wishes.table(), self.settings))
+        plan = await ask_drill(self.app, self.settings, self.sitting.drill.plan)
+        if plan is None:
             return
         if not self.sitting.drill.over:
             self.sitting.stop()
-        plan, person = wishes.plan(), self.sitting.progress.person
-        self.again = lambda: Sitting.open(plan, catalogue(), person)
+        self.again = partial(Sitting.open, plan, catalogue(), self.sitting.progress.person)
         self._begin_again()
 
     # Reading
@@ -340,3 +339,13 @@ class PracticeScreen(FreshScreen[None]):
         from homepoker.tui.reading.ranks_page import RanksScreen
 
         self.app.push_screen(RanksScreen(self.scene.question.game))
+
+
+async def open_practice(app: App[Any], settings: Settings, game: Game | None) -> None:
+    """Ask what to practise, from this game, and open it; comes back when it is left."""
+    from homepoker.tui.practice.practice_menu import ask_drill
+
+    plan = await ask_drill(app, settings, Plan(), game)
+    if plan is not None:
+        begin = partial(Sitting.open, plan, catalogue(), PERSON)
+        await app.push_screen_wait(PracticeScreen(begin(), settings, begin))

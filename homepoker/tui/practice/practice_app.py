@@ -6,10 +6,10 @@ from typing import Any
 
 from textual.screen import Screen
 
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing
 from homepoker.practice.sitting import Sitting
 from homepoker.tui.app import HomepokerApp, run_app
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.drill_screen import Again, PracticeScreen
 

@@ -12,18 +12,17 @@ from textual.binding import Binding, BindingType
 from homepoker.drawing.canvas import Rect, Run
 from homepoker.night.names import PERSON, bot_names
 from homepoker.night.night import USUAL_BOT, Player
+from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, Betting, Cost, House
 from homepoker.practice.kinds import WORDS, offered
 from homepoker.practice.ladder import beginner
 from homepoker.practice.ledger import Ledger
 from homepoker.practice.plan import DEALS, Plan
 from homepoker.practice.question import KINDS, Kind
-from homepoker.practice.sitting import Sitting
 from homepoker.practice.titles import title
 from homepoker.rules.game import Game
 from homepoker.tui.kit.fresh import FreshModal
 from homepoker.tui.kit.panel import Panel
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.kit.sketch import Sketch, clipped, outline
 
 Length = tuple[str, int | None, float | None]
@@ -263,19 +262,16 @@ class PracticeMenu(FreshModal[Wishes | None]):
         self.dismiss(None)
 
 
-async def open_practice(app: App[Any], settings: Settings, game: Game | None) -> None:
-    """Ask what to practise, from this game, and open it; comes back when it is left."""
+async def ask_drill(app: App[Any], settings: Settings, plan: Plan, here: Game | None = None) -> Plan | None:
+    """Ask what to practise, `plan` and the game one comes from being what is offered first; None where it is no
+    drill. A table that announces is opened at once, and this comes back when it is left."""
     from homepoker.rules.library import catalogue
     from homepoker.tui.practice.announce_screen import AnnounceScreen
-    from homepoker.tui.practice.drill_screen import PracticeScreen
 
-    games = catalogue()
-    wishes = await app.push_screen_wait(PracticeMenu(games, Plan(), game))
+    wishes = await app.push_screen_wait(PracticeMenu(catalogue(), plan, here))
     if wishes is None:
-        return
+        return None
     if wishes.together:
         await app.push_screen_wait(AnnounceScreen(wishes.table(), settings))
-        return
-    plan = wishes.plan()
-    sitting = Sitting.open(plan, games, PERSON)
-    await app.push_screen_wait(PracticeScreen(sitting, settings, lambda: Sitting.open(plan, games, PERSON)))
+        return None
+    return wishes.plan()

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual import work
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.worker import get_current_worker
 
 from homepoker.core.view import View
 from homepoker.drawing.canvas import Run, text_width
 from homepoker.drawing.chips import chips
 from homepoker.errors import HomepokerError, capital
+from homepoker.play.table import Play
 from homepoker.sentences.speech import Speech
 from homepoker.store.mishap import spared
 from homepoker.tui.kit.bars import HeaderBar, Key, KeyBar
@@ -24,7 +25,6 @@ from homepoker.tui.reading.page import Line, Page, Scroll
 if TYPE_CHECKING:
     from homepoker.bots.coach_words import Chances
     from homepoker.bots.notes import Notes
-    from homepoker.tui.table.table_screen import TableScreen
 
 BAR = 12  # cells of a bar that says 100 %
 NAME = 16  # cells of a name beside it
@@ -146,18 +146,18 @@ def _side_by_side(row: Sequence[Line]) -> Line:
     return runs
 
 
-async def show_odds(table: TableScreen) -> None:
-    """Show a person's odds: at once to the only person and to whoever is looking, else after a look's curtain, and
-    then the cards go face down again."""
-    play = table.play
+async def show_odds(app: App[Any], play: Play, look: Callable[[], Awaitable[int | None]]) -> None:
+    """Show a person's odds: at once to the only person and to whoever is looking, else after a `look` behind its
+    curtain, and then the cards go face down again."""
     seat = play.me if play.me is not None else play.eyes
     raised = seat is None
     if raised:
-        seat = await table.look()
+        seat = await look()
     if seat is None:
         return
-    speech = Speech(table.night.names, table.night.game)
-    view = table.night.hand.view(seat, at=play.at)
-    await table.app.push_screen_wait(OddsScreen(view, speech, table.night.notes, alone=play.me is not None))
+    night = play.night
+    speech = Speech(night.names, night.game)
+    view = night.hand.view(seat, at=play.at)
+    await app.push_screen_wait(OddsScreen(view, speech, night.notes, alone=play.me is not None))
     if raised:
         play.hide()

@@ -13,10 +13,10 @@ from homepoker.core.legal import Legal
 from homepoker.drawing.canvas import Run
 from homepoker.night.kinds import kinds
 from homepoker.night.night import Night
+from homepoker.play.settings import Settings
 from homepoker.tui.kit.bars import Key, KeyBar
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.panel import Panel
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.kit.sketch import Sketch
 from homepoker.tui.table.board_panel import felt
 from homepoker.tui.table.header import header

@@ -15,6 +15,7 @@ from homepoker.core.actions import Action
 from homepoker.drawing.canvas import Run
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
+from homepoker.play.settings import Settings
 from homepoker.sentences.speech import Speech
 from homepoker.store.mishap import spared
 from homepoker.tui.kit.bars import EVERY_KEY, Key, KeyBar
@@ -22,7 +23,6 @@ from homepoker.tui.kit.confirm import Confirm
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.panel import Panel
 from homepoker.tui.kit.pick_seat import PickSeat
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.kit.sketch import Sketch, wrapped
 from homepoker.tui.reading.pages import open_log, open_ranks, open_rule_card
 from homepoker.tui.showdown.aftermath import aftermath, headed, reasons
@@ -74,9 +74,9 @@ class ShowdownScreen(FreshScreen[Verdict]):
         Binding("q", "leave", "Leave", id="showdown.leave", tooltip="Confirmed by y"),
     ]
 
-    def __init__(self, night: Night, settings: Settings, *, guarded: bool = True) -> None:
+    def __init__(self, night: Night, settings: Settings) -> None:
         super().__init__()
-        self.night, self.settings, self.guarded = night, settings, guarded
+        self.night, self.settings = night, settings
         self.line: int | None = None
         self.sheet, self.sheets = 0, 1  # of what lies under the board: the one in sight, and how many
         self.rest: dict[str, Card] = {}
@@ -207,7 +207,7 @@ class ShowdownScreen(FreshScreen[Verdict]):
 
     def action_skip(self) -> None:
         """The next hand, unless the key was meant for what came before: then nobody has seen this one."""
-        if self.guarded and self.fresh.age < _STANDS:
+        if self.settings.guard and self.fresh.age < _STANDS:
             self.fresh.seen()
             self._say("space skips as far as here: Enter deals the next hand")
         else:

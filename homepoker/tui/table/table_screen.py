@@ -12,17 +12,15 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
 
-from homepoker.cards import Card
 from homepoker.errors import HomepokerError, capital, listing
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
-from homepoker.play.halts import Manners
+from homepoker.play.settings import BestShown, Settings
 from homepoker.play.table import Play, Wait
 from homepoker.tui.kit.bars import KeyBar
 from homepoker.tui.kit.curtain import Lifted
 from homepoker.tui.kit.fresh import FreshScreen
 from homepoker.tui.kit.panel import Panel
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.kit.sketch import Sketch
 from homepoker.tui.reading.pages import ask, open_log, open_ranks, open_rule_card
 from homepoker.tui.table.action_bar import open_bar
@@ -32,13 +30,12 @@ from homepoker.tui.table.hand_panel import strip
 from homepoker.tui.table.header import header
 from homepoker.tui.table.key_hints import table_keys
 from homepoker.tui.table.log_panel import speech
-from homepoker.tui.table.scene_of import scene_of
 from homepoker.tui.table.side import side
 from homepoker.tui.table.table_bindings import TABLE_BINDINGS
 from homepoker.tui.table.table_frame import Frame
-from homepoker.view.table_scene import Scene
+from homepoker.view.table_scene import Picked, Scene, scene_of
 
-_BEST = {"line": "off", "off": "category", "category": "line"}
+_BEST: dict[BestShown, BestShown] = {"line": "off", "off": "category", "category": "line"}
 _GLIMPSE = 0.1  # seconds between two pictures of bots that act without a beat
 # Keys that leave a private look open: they act, or tell more of the looker's own hand.
 _LINES = ("left", "right", "left_square_bracket", "right_square_bracket", "h", "o")
@@ -60,16 +57,12 @@ class TableScreen(FreshScreen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = TABLE_BINDINGS
 
-    def __init__(self, night: Night, settings: Settings, manners: Manners | None = None) -> None:
+    def __init__(self, night: Night, settings: Settings) -> None:
         super().__init__()
-        self.night, self.settings = night, settings
-        manners = manners or Manners(beat=settings.pace, every_turn=settings.curtain)
-        self.play = Play(night, manners, self._follow)
+        self.night = night
+        self.play = Play(night, settings, self._follow)
         self._followed: Wait | None = None
-        self.betting = Betting(self)
-        self.line: int | None = None
-        self.picked: tuple[Card, ...] = ()
-        self.choice = ""
+        self.betting = Betting(self.play, self, self.say, self.changed)
         self.notice = ""
         self.scene: Scene | None = None
         self._to_draw = self._begun = False
@@ -131,15 +124,18 @@ class TableScreen(FreshScreen[None]):
     @property
     def _now(self) -> Scene:
         if self.scene is None:
-            self.scene = scene_of(self)
+            self.scene = self._scene_now()
         return self.scene
+
+    def _scene_now(self) -> Scene:
+        return scene_of(self.play, self.betting.picked, self.notice)
 
     def changed(self, *, passing: bool = False) -> None:
         """Draw the table as it is now: once, however much changes at one stroke. Of bots that act without a beat only
         a glimpse now and then is drawn, so that keys are answered meanwhile."""
         if not self.is_mounted or not self.night.number:
             return
-        self.scene = scene_of(self)
+        self.scene = self._scene_now()
         self.betting.stands(self.scene)
         if not passing:
             self._to_draw = True
@@ -186,7 +182,7 @@ class TableScreen(FreshScreen[None]):
             self._showdown()
 
     def _deal(self) -> None:
-        self.line, self.notice = None, ""
+        self.betting.picked, self.notice = self.betting.picked._replace(line=None), ""
         self.play.deal()
         names = [self.night.names[seat] for seat in self.night.bought_in]
         if names:
@@ -209,7 +205,7 @@ class TableScreen(FreshScreen[None]):
         """The hand is over: what people do with its end."""
         from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 
-        screen = ShowdownScreen(self.night, self.settings, guarded=self.play.manners.guard > 0)
+        screen = ShowdownScreen(self.night, self.play.settings)
         verdict = await self.app.push_screen_wait(screen)
         if verdict == "take back":
             self.play.take_back()
@@ -240,7 +236,7 @@ class TableScreen(FreshScreen[None]):
         lifted = await self.app.push_screen_wait(screen)
         if lifted is None:
             self.dismiss(None)
-        self.line, self.picked, self.choice, self.notice = None, (), "", ""
+        self.betting.picked, self.notice = Picked(), ""
         return lifted or False
 
     async def _who_looks(self) -> int | None:
@@ -351,7 +347,7 @@ class TableScreen(FreshScreen[None]):
     async def _odds(self) -> None:
         from homepoker.tui.reading.odds_page import show_odds
 
-        await show_odds(self)
+        await show_odds(self.app, self.play, self.look)
 
     def action_take_back(self) -> None:
         if self.play.undo is None:
@@ -365,15 +361,17 @@ class TableScreen(FreshScreen[None]):
 
         found = best(self._now)
         if found is not None and found.of > 1:
-            self.line = found.at + step if self.line is None else self.line + step
+            picked = self.betting.picked
+            line = found.at if picked.line is None else picked.line
+            self.betting.picked = picked._replace(line=line + step)
             self.changed()
 
     def action_best(self) -> None:
         if self.night.game.announce:
             self.say("The house has everybody name the hand: no help here.")
             return
-        manners = self.play.manners
-        self.play.manners = replace(manners, best=_BEST[manners.best])  # type: ignore[arg-type]
+        settings = self.play.settings
+        self.play.settings = replace(settings, best=_BEST[settings.best])
         self.changed()
 
     def action_rules(self) -> None:
@@ -393,9 +391,9 @@ class TableScreen(FreshScreen[None]):
         open_log(self.app, self._now.public.events, speech(self._now), since, who=who, withdrawn=withdrawn)
 
     def action_pace(self, steps: int) -> None:
-        self.play.manners = self.play.manners.paced(steps)
-        beat = self.play.manners.beat
-        self.say(f"A bot's act now stays for {beat:g} s." if beat else "Bots now act without a pause.")
+        self.play.settings = self.play.settings.paced(steps)
+        pace = self.play.settings.pace
+        self.say(f"A bot's act now stays for {pace:g} s." if pace else "Bots now act without a pause.")
 
     def action_leave(self) -> None:
         if self.play.me is None:
