@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from picture import save, save_moving, taken
@@ -81,9 +80,9 @@ async def table(name: str, shot: Shot, *, moving: bool = False) -> None:
     players = [Player(one, "" if at < shot.people else "regular") for at, one in enumerate(names)]
     stakes = parse_stakes(shot.stakes) if shot.stakes else None
     night = Night.open(players, load(shot.game), stakes, seed=shot.seed)
-    app = HomepokerApp(settings=Settings(depth="truecolor", pace=0, theme=shot.theme))
+    app = HomepokerApp(settings=Settings(depth="truecolor", pace=0, guard=0, theme=shot.theme))
     async with app.run_test(size=shot.size) as pilot:
-        screen = TableScreen(night, app.settings, replace(app.settings, guard=0))
+        screen = TableScreen(night, app.settings)
         app.push_screen(screen)
         await settled(pilot, screen)
         frames = [taken(app)]
