@@ -15,10 +15,9 @@ from textual.pilot import Pilot
 
 from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
-from homepoker.play.halts import Manners
+from homepoker.play.settings import Settings
 from homepoker.rules.library import load
 from homepoker.tui.app import HomepokerApp
-from homepoker.tui.kit.screen_settings import Settings
 from homepoker.tui.lobby.lobby_screen import LobbyScreen
 from homepoker.tui.table.table_screen import TableScreen
 
@@ -81,9 +80,9 @@ async def table(name: str, shot: Shot, *, moving: bool = False) -> None:
     players = [Player(one, "" if at < shot.people else "regular") for at, one in enumerate(names)]
     stakes = parse_stakes(shot.stakes) if shot.stakes else None
     night = Night.open(players, load(shot.game), stakes, seed=shot.seed)
-    app = HomepokerApp(settings=Settings(depth="truecolor", pace=0, theme=shot.theme))
+    app = HomepokerApp(settings=Settings(depth="truecolor", pace=0, guard=0, theme=shot.theme))
     async with app.run_test(size=shot.size) as pilot:
-        screen = TableScreen(night, app.settings, Manners(beat=0, guard=0))
+        screen = TableScreen(night, app.settings)
         app.push_screen(screen)
         await settled(pilot, screen)
         frames = [taken(app)]
