@@ -8,18 +8,31 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from typing import Any, NamedTuple
 
 import typer
 
-from homepoker.cli.arguments import see
+from homepoker.cli.arguments import say, see
 from homepoker.errors import HomepokerError
-from homepoker.outside import printable
+from homepoker.outside import json_line, printable
 
 FAILURE, BAD_INPUT = 1, 2
 INTERRUPTED = 130  # what the command line makes of Ctrl-C
 TRACE = "HOMEPOKER_TRACE"
+
+
+class Line(NamedTuple):
+    """A line to print, and what is wrong with what it answers, in words ("" for nothing)."""
+
+    text: str
+    wrong: str = ""
+
+    @classmethod
+    def of(cls, answer: dict[str, Any], words: str, faulty: bool, as_json: bool) -> Line:
+        """An answer as one JSON object or in words."""
+        return cls(json_line(answer) if as_json else words, words if faulty else "")
 
 
 def exit_code(command: Callable[[], object]) -> int:
@@ -46,6 +59,18 @@ def complain(*lines: str, code: int = BAD_INPUT) -> int:
     """Say each line on stderr; returns the exit code."""
     for line in lines:
         print(f"homepoker: {printable(' '.join(line.split()))}", file=sys.stderr)
+    return code
+
+
+def report(lines: Iterable[Line]) -> int:
+    """Print each line as soon as it is there; returns the exit code, 2 where anything was wrong. That goes to stderr
+    too, in words, unless both are read on one terminal."""
+    code, together = 0, sys.stdout.isatty() and sys.stderr.isatty()
+    for line, wrong in lines:
+        say(line)
+        code = BAD_INPUT if wrong else code
+        if wrong and not together:
+            complain(wrong)
     return code
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from homepoker import __version__
 from homepoker.cli.arguments import WordsCommand, open_streams, say, seconds, whole
-from homepoker.cli.exits import BAD_INPUT, complain, exit_code
+from homepoker.cli.exits import exit_code, report
 from homepoker.errors import HomepokerError
 
 if TYPE_CHECKING:
@@ -190,8 +189,8 @@ def rules(
     ascii: Ascii = False,
 ) -> None:
     """Show a game's rule card, or with --house the rules a table may set."""
-    from homepoker.cli.games_command import card_lines, house_lines
     from homepoker.cli.options import writes
+    from homepoker.cli.rules_command import card_lines, house_lines
 
     if not house and game is None:
         raise HomepokerError("say which game, such as homepoker rules six_pack, or add --house")
@@ -207,9 +206,9 @@ def judge(
     json: Json = False,
 ) -> None:
     """Say who wins each showdown of a file, and with what."""
-    from homepoker.cli.reports import judged
+    from homepoker.cli.judge_command import judged
 
-    _report(judged(file, json))
+    raise typer.Exit(report(judged(file, json)))
 
 
 @app.command(cls=WordsCommand)
@@ -221,15 +220,15 @@ def replay(
     json: Json = False,
 ) -> None:
     """Play recorded hands again and say how they end."""
-    from homepoker.cli.reports import replayed
+    from homepoker.cli.replay_command import replayed
 
-    _report(replayed(file, json, layout))
+    raise typer.Exit(report(replayed(file, json, layout)))
 
 
 @app.command(cls=WordsCommand)
 def bench(json: Json = False) -> None:
     """Measure how fast this machine ranks hands, plays them and reckons odds; takes about half a minute."""
-    from homepoker.cli.bench import figure_line, figures
+    from homepoker.cli.bench_command import figure_line, figures
 
     for figure in figures():
         say(figure_line(figure, json))
@@ -330,18 +329,6 @@ def schema() -> None:
     from homepoker.rules.schema import json_schema
 
     print(json.dumps(json_schema(), indent=2))
-
-
-def _report(lines: Iterable[tuple[str, str]]) -> None:
-    """Print each line as soon as it is there. What is wrong goes to stderr too, in words, unless both are read on one
-    terminal; then the code is 2."""
-    good, together = True, sys.stdout.isatty() and sys.stderr.isatty()
-    for line, wrong in lines:
-        say(line)
-        good = good and not wrong
-        if wrong and not together:
-            complain(wrong)
-    raise typer.Exit(0 if good else BAD_INPUT)
 
 
 def _settings(text: bool, cards: str, ascii: bool, no_mouse: bool, theme: str, pace: str) -> Settings:

@@ -8,6 +8,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from homepoker.cli.exits import Line
 from homepoker.core.hand import Hand
 from homepoker.core.phh import Script, finishing_stacks, in_unit, play_script, read_script
 from homepoker.core.phh_claims import Outcome, differences
@@ -24,6 +25,12 @@ class Replayed(NamedTuple):
 
     answer: dict[str, Any]
     faulty: bool
+
+
+def replayed(file: str, as_json: bool, layout: str | None = None) -> Iterator[Line]:
+    """A line for every recorded hand of a file."""
+    for answer, faulty in replay_hands(file, layout):
+        yield Line.of(answer, sentence(answer), faulty, as_json)
 
 
 def replay_hands(path: str, layout: str | None = None) -> Iterator[Replayed]:

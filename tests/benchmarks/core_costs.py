@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 
 from homepoker.cards import shuffled
-from homepoker.cli.bench import chance_act
+from homepoker.cli.bench_command import chance_act
 from homepoker.core.actions import Action
 from homepoker.core.betting import betting_legal
 from homepoker.core.hand import Hand

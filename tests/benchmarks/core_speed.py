@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from statistics import median
 
-from homepoker.cli.bench import chance_act
+from homepoker.cli.bench_command import chance_act
 from homepoker.core.hand import Hand
 from homepoker.core.stakes import parse_stakes
 from homepoker.rules.library import load

@@ -24,7 +24,7 @@ from phevaluator.evaluator_omaha import evaluate_omaha_cards
 from pokerkit import StandardHighHand
 
 from homepoker.cards import card_text
-from homepoker.cli import bench
+from homepoker.cli import bench_command as bench
 from homepoker.ranking.batch.candidates import Candidates, high_ranking
 from homepoker.ranking.batch.dealing import deal, generator
 

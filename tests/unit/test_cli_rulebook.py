@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from homepoker.cli.games_command import card_lines
 from homepoker.cli.main import run
+from homepoker.cli.rules_command import card_lines
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences.rulecard import rule_parts

@@ -44,7 +44,7 @@ OUTSIDE = {
     "rich": ("tui",),
     "typer": ("cli",),
     "pydantic": ("rules.schema",),
-    "numpy": ("ranking.batch", "bots.equity", "bots.simulate", "cli.bench"),
+    "numpy": ("ranking.batch", "bots.equity", "bots.simulate", "cli.bench_command"),
     "platformdirs": ("store.place",),
     "fsrs": ("practice",),
 }

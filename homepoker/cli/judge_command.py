@@ -1,4 +1,4 @@
-"""What the commands for programs print: showdowns judged and hands replayed."""
+"""`homepoker judge`: who wins each showdown of a file, one line a showdown."""
 
 from __future__ import annotations
 
@@ -6,16 +6,11 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from homepoker.cli.replay_command import replay_hands, sentence
+from homepoker.cli.exits import Line
 from homepoker.errors import HomepokerError
 from homepoker.judge import Verdict, judge_lines
 from homepoker.judge.told import told
-from homepoker.outside import json_line
-
-Line = tuple[str, str]
-"""A line to print, and what is wrong with what it answers, in words ("" for nothing)."""
 
 
 def judged(file: str | None, as_json: bool) -> Iterator[Line]:
@@ -23,7 +18,7 @@ def judged(file: str | None, as_json: bool) -> Iterator[Line]:
     with _lines(file) as lines:
         try:
             for verdict in judge_lines(lines):
-                yield _line(verdict.answer, _verdict(verdict), verdict.faulty, as_json)
+                yield Line.of(verdict.answer, _sentence(verdict), verdict.faulty, as_json)
         except UnicodeDecodeError:
             raise HomepokerError(
                 f"{file or 'the input'}: is not UTF-8 text; expected a JSON object a line"
@@ -44,17 +39,7 @@ def _lines(file: str | None) -> Iterator[Iterable[str]]:
         ) from None
 
 
-def replayed(file: str, as_json: bool, layout: str | None = None) -> Iterator[Line]:
-    """A line for every recorded hand of a file."""
-    for answer, faulty in replay_hands(file, layout):
-        yield _line(answer, sentence(answer), faulty, as_json)
-
-
-def _line(answer: dict[str, Any], words: str, faulty: bool, as_json: bool) -> Line:
-    return json_line(answer) if as_json else words, words if faulty else ""
-
-
-def _verdict(verdict: Verdict) -> str:
+def _sentence(verdict: Verdict) -> str:
     """One judged line in words, after its id if it has one."""
     answer = verdict.answer
     name = answer.get("id")
