@@ -14,7 +14,7 @@ from homepoker.rules.words import side
 from homepoker.sentences import Speech
 from homepoker.text.commands import Command
 
-QUESTIONS = "At any time: hand, odds, board, pot, who, repeat, rules, house, log, quit."
+QUESTIONS = "At any time: hand, odds, board, pot, who, repeat, rules, house, log, quit; u takes an act back."
 BETTING = frozenset({"fold", "check", "call", "check or call", "raise", "all-in"})
 CHOOSING = "High, low or both: type the word."
 CARD_ASKS = {

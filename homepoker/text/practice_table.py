@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from homepoker.core.actions import Action
-from homepoker.errors import HomepokerError, capital, listing
+from homepoker.errors import listing
 from homepoker.practice.announcing import Announcing, Told
 from homepoker.practice.lessons import lesson
 from homepoker.practice.question import Question, Values
@@ -13,7 +13,8 @@ from homepoker.practice.verdict import verdict
 from homepoker.sentences import CardStyle, Speech, log
 from homepoker.sentences.standing import turn_line
 from homepoker.store.mishap import spared
-from homepoker.text.choices import bet_choices
+from homepoker.text.choices import BETTING, Answer, bet_answer, bet_choices
+from homepoker.text.commands import parse
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
 from homepoker.text.practice_answers import read_on
@@ -23,6 +24,7 @@ from homepoker.text.practice_words import (
     board_lines,
     every_line,
     hole_words,
+    no_answer,
     pulled_lines,
     report_lines,
     rule_lines,
@@ -33,7 +35,6 @@ COMMANDS = "At any time: repeat, hand, rules, w for what beats what, score, quit
 SKIP = "skip says nothing."
 NEXT = "Press Enter for the next deal; why, lines and score (with a name: why Bo), or quit."
 _SILENT = frozenset({"Shown", "Awarded", "Ended", "Started", "Turned", "Dealt"})
-_BETS = frozenset({"c", "r", "f", "call", "check", "raise", "bet", "fold"})
 
 
 class TextAnnouncing:
@@ -107,22 +108,23 @@ class TextAnnouncing:
         asking = f"{turn_line(view.public, self.speech)} {bet_choices(legal, view.public)}"
         self.console.say(asking)
         while True:
-            word = self._word(seat, asking)
-            if word.split()[0] not in _BETS:
+            command = parse(self._word(seat, asking))
+            if command.word not in BETTING:
                 self.console.say(f"Not understood. {asking}", COMMANDS)
-                continue
-            acts = {
-                "c": Action(seat, "call" if legal.call else "check"),
-                "f": Action(seat, "fold"),
-            }
-            action = acts.get(word[0], Action(seat, "raise", amount=legal.low))
-            try:
+            elif (action := self._sure(bet_answer(command, legal, view.public))) is not None:
                 table.act(action)
-            except HomepokerError as error:
-                self.console.say(f"{capital(str(error))}.")
-            else:
                 self._news()
                 return
+
+    def _sure(self, answer: Answer) -> Action | None:
+        """The act that was meant, what is dear only after Enter; None with the sentence why not."""
+        if answer.sure:
+            self.console.say(answer.sure)
+            if not self.keyboard.enter():
+                self.console.say("Not done.")
+                return None
+        self.console.say(answer.refusal)
+        return answer.action
 
     def _news(self) -> None:
         """What happened in the betting since the last time; never a showdown before the announcements."""
@@ -146,15 +148,23 @@ class TextAnnouncing:
             self.console.say(f"{name} has announced.")
             return
         if self.alone is None:
-            self.console.drop_typed()
-            self.console.say(f"Pass the keyboard to {name}, then press Enter to see the cards.")
-            self.keyboard.line()
+            if not self.keyboard.handed_to(name):
+                self._unlifted(seat)
+                return
             self._hand(seat)
         values = self._values(table.question(seat), seat)
         table.announce(seat, values)
         if self.alone is None:
             self.console.clear()
             self.console.say(f"{name} has announced.")
+
+    def _unlifted(self, seat: int) -> None:
+        """Something else than Enter was typed at the curtain: it stays down, whatever is asked."""
+        word = self.keyboard.line().strip().lower()
+        if word in ("quit", "q"):
+            raise Leave
+        told = [] if word == "hand" else self._answered(self._told_any_time, word, seat)
+        self.console.say(*(told or ["Enter alone shows the cards."]))
 
     def _values(self, question: Question, seat: int) -> Values | None:
         begun: Values = ()
@@ -164,14 +174,15 @@ class TextAnnouncing:
             word = self._word(seat, asking)
             if word in ("skip", "s", "pass", "nothing"):
                 return None
-            read = read_on(question, word, begun)
-            if read is None:
-                self.console.say(f"Not understood. {asking}", f"{COMMANDS} While you announce {SKIP}")
-                continue
-            begun = read
+            heard = read_on(question, word, begun)
+            begun = heard.begun if heard is not None else begun
             if len(begun) < len(question.parts):
                 asking = self._asking(question, begun)
-                self.console.say(asking)
+                if heard is None or heard.wrong:
+                    told = f"{no_answer(question, heard)} {asking}"
+                    self.console.say(told, f"{COMMANDS} While you announce {SKIP}")
+                else:
+                    self.console.say(asking)
         return begun
 
     def _asking(self, question: Question, begun: Values) -> str:
@@ -227,13 +238,12 @@ class TextAnnouncing:
 
     def _look(self, seat: int, asking: str) -> None:
         """A look at own cards between people: nothing of it stays."""
-        self.console.say(f"Pass the keyboard to {self.table.names[seat]}, then press Enter to see the cards.")
-        self.keyboard.line()
-        self._hand(seat)
-        self.console.say("Press Enter to hide them.")
-        self.keyboard.line()
-        self.console.clear()
-        self.console.say(asking)
+        if self.keyboard.handed_to(self.table.names[seat]):
+            self._hand(seat)
+            self.console.say("Press Enter to hide them.")
+            self.keyboard.enter()
+            self.console.clear()
+            self.console.say(asking)
 
     # The end of a deal
 

@@ -13,6 +13,7 @@ import pytest
 
 from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_sign, card_text, card_words, parse_card, parse_cards
 from homepoker.cli.main import run
+from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Player
 from homepoker.practice.announcing import Announcing, House
 from homepoker.practice.asks.board import found
@@ -212,6 +213,31 @@ def test_after_a_miss_the_reason_and_a_habit_follow_and_more_is_told_on_request(
     assert "From the best: straight flush" in said
 
 
+def test_the_board_of_an_h_is_read_once_from_top_to_bottom() -> None:
+    said = typed("quit", plan=Plan(load("otis_elevator"), "find", seed=5)).splitlines()
+    first = next(at for at, line in enumerate(said) if line.startswith("Top left: "))
+    assert said[first + 1].startswith("B, middle floor: ")
+    assert said[first + 1].count("(the car)") == 1
+    assert said[first + 2].startswith("Bottom left: ")
+    assert said[first + 3] == "A, top floor: top left, the car, top right."
+    assert said[first + 4] == "C, bottom floor: bottom left, the car, bottom right."
+
+
+def test_where_only_the_line_is_wrong_that_is_said_and_the_hand_stands() -> None:
+    said = typed("3 D", "b", "quit", plan=Plan(load("otis_elevator"), "find", seed=3))
+    assert "'d' is no floor. Two pair: on which floor? A top floor, B middle floor" in said
+    assert "You said two pair" in said
+    assert "Two pair: on which line?" in typed("2", "3 x", "quit")
+    assert "'x' is no line." in typed("2", "3 x", "quit")
+
+
+def test_what_tells_of_an_answer_is_named_only_once_there_is_one() -> None:
+    said = typed("help", "skip", "help", "quit")
+    before, after = said.split("Skipped. It was", 1)
+    assert "why, how, lines" not in before
+    assert "why, how, lines" in after
+
+
 def test_asking_about_the_last_answer_before_there_is_one_gives_nothing_away() -> None:
     said = typed("lines", "why", "how", "quit")
     assert said.count("That is for after an answer") == 3
@@ -303,6 +329,29 @@ def test_between_people_cards_are_shown_after_a_hand_over_and_wiped_after_the_an
     assert "Ann holds" in said
     assert all(not ("Ann holds" in part and "Bo holds" in part) for part in wiped[:2])
     assert re.search(r"(Ann|Bo) (wins|and)", wiped[2])
+
+
+@pytest.mark.parametrize("typed_first", ["quit", "q", "hand", "2 a", "rules", "why", "x"])
+def test_nothing_but_enter_lifts_the_curtain(typed_first: str) -> None:
+    said = announced(typed_first)
+    assert "Pass the keyboard to " in said
+    assert " holds: " not in said
+    assert " holds: " not in announced("hand", typed_first, house=House(betting="chips"))
+
+
+def test_a_bet_takes_the_amount_and_what_is_dear_is_asked_twice() -> None:
+    chips = House(betting="chips", stakes=parse_stakes("nl:1/2"), stack=40)
+    assert "The most you may raise to is 40." in announced("r 50", house=chips)
+    assert "raises to 12." in announced("r 12", house=chips)
+    said = announced("r 30", "c", "f", house=chips)
+    assert "That call is 28 of your 38. Press Enter to call." in said
+    assert "Not done." in said
+    assert " folds." in said
+    assert " calls 28." in announced("r 30", "c", "", house=chips)
+    assert "That is all-in for 39. Press Enter to do it." in announced("a", house=chips)
+    fixed = House(betting="chips")
+    assert "The most you may bet is 4." in announced("r 50", house=fixed)
+    assert "Checking is free, so nothing is folded." in announced("f", house=fixed)
 
 
 def test_alone_with_bots_a_round_of_betting_comes_before_the_announcement() -> None:
@@ -451,10 +500,12 @@ def test_between_two_pipes_nothing_is_pushed_away() -> None:
     assert "\n\n\n\n" not in done.stdout
 
 
-def test_lines_whose_names_do_not_tell_their_cards_are_read_card_by_card() -> None:
+def test_lines_whose_names_do_not_tell_their_cards_are_read_place_by_place() -> None:
     """The floors of an H, corners of a ring; rows, columns and diagonals are told by name once the board is read."""
     for game, number in (("otis_elevator", 3), ("cage_match", 3), ("chowaha", 5)):
         said = typed("quit", plan=Plan(load(game), "find", seed=5))
+        before = cards_in(said[: said.index("You hold")])
+        assert len(before) == len(set(before)) == sum(slot.role != "dead" for slot in load(game).slots)
         for line in load(game).lines:
             told = re.search(rf"^[A-N], {re.escape(line.name)}: (.+)\.$", said, re.MULTILINE)
             assert told, line.name
