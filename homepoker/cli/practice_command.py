@@ -116,11 +116,11 @@ def together(wish: Wish, manner: Manner) -> int:
 
         return run_table(table, settings(manner))
     from homepoker.text.console import Console
-    from homepoker.text.practice_table import TextAnnouncing
+    from homepoker.text.practice_table import text_announcing
 
     console = Console(sys.stdin, sys.stdout)
     try:
-        TextAnnouncing(table, console, manner.style, pace=manner.pace).run()
+        text_announcing(table, console, manner.style, pace=manner.pace).run()
     except KeyboardInterrupt:
         console.say("", "Left the table.")
     return 0

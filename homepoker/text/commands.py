@@ -25,6 +25,7 @@ _WORDS = {
     "o": "odds",
     "u": "undo",
     "n": "house",
+    "w": "ranks",
     "?": "help",
     "q": "quit",
 }
@@ -45,9 +46,9 @@ _ALONE = frozenset(
         "repeat",
         "rules",
     }
-    | {"log", "quit", "help", "undo", "rest"}
+    | {"ranks", "log", "quit", "help", "undo", "rest"}
 )
-_NAMED = frozenset({"pass", "show", "say", "house", "join", "leave"})
+_NAMED = frozenset({"pass", "show", "say", "house", "join", "leave", "why", "lines", "score"})
 _NUMBER = re.compile(r"[0-9]{1,10}", re.ASCII)
 
 

@@ -107,7 +107,7 @@ class TextDrill:
                 return None
             if self._command(word, question):
                 continue
-            heard = read_on(question, line, begun)
+            heard = read_on(question.parts, line, begun)
             begun = heard.begun if heard is not None else begun
             if len(begun) < len(question.parts):
                 self.console.say(*self._asked_on(question, begun, line, heard))
@@ -118,7 +118,10 @@ class TextDrill:
         asked = self._asked(question, begun)
         if heard is not None and not heard.wrong:
             return [asked]
-        return [f"{no_answer(question, heard)} {asked}" if line else asked, *self._commands]
+        return [
+            f"{no_answer(question.parts, heard, question.game)} {asked}" if line else asked,
+            *self._commands,
+        ]
 
     @property
     def _commands(self) -> tuple[str, ...]:
@@ -126,7 +129,7 @@ class TextDrill:
         return (COMMANDS, AFTER) if self.last is not None else (COMMANDS,)
 
     def _asked(self, question: Question, begun: Values) -> str:
-        return asking_line(question, begun, self._speech(question))
+        return asking_line(question.parts, begun, self._speech(question))
 
     def _command(self, word: str, question: Question) -> bool:
         match word:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from homepoker.errors import capital, listing, shorten
 from homepoker.practice.lessons import Lesson, Point
@@ -10,14 +10,14 @@ from homepoker.practice.lessons.claims import with_each
 from homepoker.practice.lessons.lesson import ALWAYS
 from homepoker.practice.lessons.many import option_words
 from homepoker.practice.lessons.pulled import Pulled, come_from, name_apart
-from homepoker.practice.lines import letters, line_noun, spoken, straight, which_line
-from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally, timed
 from homepoker.practice.titles import title
 from homepoker.rules import words
 from homepoker.rules.game import Game, Line, Slot
 from homepoker.rules.leaving import leaving
+from homepoker.rules.lines import end_lines, letters, line_noun, spoken, straight, which_line
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand
 from homepoker.text.practice_answers import Heard
@@ -50,25 +50,24 @@ def options_line(part: Part, speech: Speech) -> str:
     return capital(", ".join(f"{option.key} {option_words(option, speech)}" for option in part.options)) + "."
 
 
-def asking_line(question: Question, begun: Values, speech: Speech, prompt: str = "") -> str:
+def asking_line(parts: Sequence[Part], begun: Values, speech: Speech, prompt: str = "") -> str:
     """What is asked now, first with a `prompt` of its own if there is one, then after the answer begun; and the
     options."""
-    part = question.parts[len(begun)]
-    line = part.name == "line"
-    what = f"{which_line(question.game)}?" if line else _ASKED.get(part.name, "which?")
+    part = parts[len(begun)]
+    what = f"{which_line(speech.game)}?" if part.name == "line" else _ASKED.get(part.name, "which?")
     if begun:
-        chosen = question.parts[len(begun) - 1].valued(begun[-1])
+        chosen = parts[len(begun) - 1].valued(begun[-1])
         assert chosen is not None
         what = f"{option_words(chosen, speech)}: {what}"
     return f"{(not begun and prompt) or capital(what)} {options_line(part, speech)}"
 
 
-def no_answer(question: Question, heard: Heard | None) -> str:
+def no_answer(parts: Sequence[Part], heard: Heard | None, game: Game) -> str:
     """What was wrong with a line: `'d' is no floor.`"""
     if heard is None:
         return "Not understood."
-    part = question.parts[len(heard.begun)]
-    noun = line_noun(question.game) if part.name == "line" else _NOUNS.get(part.name, "answer here")
+    part = parts[len(heard.begun)]
+    noun = line_noun(game) if part.name == "line" else _NOUNS.get(part.name, "answer here")
     return f"{shorten(heard.wrong, 24)} is no {noun}."
 
 

@@ -12,10 +12,9 @@ from textual.containers import Horizontal
 
 from homepoker.practice.chooser import BOARD_KINDS
 from homepoker.practice.lessons import lesson
-from homepoker.practice.lines import letters
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded, Option, Question
 from homepoker.practice.sitting import Sitting
+from homepoker.rules.lines import end_lines, letters
 from homepoker.sentences import Speech
 from homepoker.tui.kit.bars import KeyBar
 from homepoker.tui.kit.fresh import FreshScreen
