@@ -8,7 +8,9 @@ from homepoker.bots.equity import cards
 from homepoker.bots.equity.strength import standing
 from homepoker.core.actions import Action
 from homepoker.core.view import View
-from homepoker.rules.best import hands, reading
+from homepoker.rules.announced import END
+from homepoker.rules.best import best_lines, hands, line_hands, reading
+from homepoker.rules.lines import end_lines
 
 if TYPE_CHECKING:
     from homepoker.bots.equity import Generator, Matrix
@@ -34,11 +36,14 @@ def choose(view: View, spot: Spot, matrix: Matrix, rng: Generator) -> Action:
 
 
 def announce(view: View, game: Game, spot: Spot) -> Action:
-    """Name the best hand the seat can make."""
+    """Name the best hand the seat can make, and where that is named too the first line it lies on."""
     legal = view.legal
-    made = hands(game, reading(game, spot.board), (*spot.own, *spot.common))[0]
-    named = made.category if made is not None and made.category in legal.choices else legal.choices[-1]
-    return Action(legal.seat, "announce", choice=named)
+    read, cards = reading(game, spot.board), (*spot.own, *spot.common)
+    made = hands(game, read, cards)[END]
+    named = made.category if made is not None else ""
+    if made is not None and game.announce == "line" and len(end_lines(game, END)) > 1:
+        named += f" {best_lines(game, END, line_hands(game, read, cards, END))[0]}"
+    return Action(legal.seat, "announce", choice=named if named in legal.choices else legal.choices[-1])
 
 
 def _option(

@@ -116,11 +116,11 @@ def together(wish: Wish, settings: Settings) -> int:
 
         return run_table(table, settings)
     from homepoker.text.console import Console
-    from homepoker.text.practice_table import TextAnnouncing
+    from homepoker.text.practice_table import text_announcing
 
     console = Console(sys.stdin, sys.stdout)
     try:
-        TextAnnouncing(table, console, settings).run()
+        text_announcing(table, console, settings).run()
     except KeyboardInterrupt:
         console.say("", "Left the table.")
     return 0

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from homepoker.cards import Card, card_text, parse_card
 from homepoker.errors import HomepokerError, shorten
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.rules.announced import NOTHING
 
 CALL_CARD = "spit"
 """The verb of whoever calls for the next card, whatever word a game has for it."""
@@ -26,13 +27,14 @@ VERBS = (
     "show",
 )
 WITH_CARDS = frozenset({"discard", "donate", "draw", "expose"})
-CHOICES = {"declare": ("high", "low", "both"), "announce": CATEGORIES, "pass": ("round",)}
+CHOICES = {"declare": ("high", "low", "both"), "announce": (*CATEGORIES, NOTHING), "pass": ("round",)}
 
 
 class Action(NamedTuple):
     """One seat's act. `amount` belongs to "raise" (a bet is a raise from nothing) and is the total the seat
     then has in front of it this round; `cards` to discard, donate, draw and expose; `choice` to declare
-    ("high", "low", "both"), to announce (a category such as "full_house") and to pass ("round": for the rest of this
+    ("high", "low", "both"), to announce (a category such as "full_house", with the id of its line where that
+    is asked: "full_house TL-TC-TR"; or "nothing") and to pass ("round": for the rest of this
     dealing round, "": for this card)."""
 
     seat: int
@@ -73,8 +75,8 @@ def parse_action(text: str) -> Action:
         return Action(seat, verb, amount=int(rest[0]))
     if verb in WITH_CARDS:
         return Action(seat, verb, cards=tuple(parse_card(word) for word in rest))
-    if len(rest) == 1 and rest[0] in CHOICES.get(verb, ()):
-        return Action(seat, verb, choice=rest[0])
+    if rest[:1] and rest[0] in CHOICES.get(verb, ()) and len(rest) <= 1 + (verb == "announce"):
+        return Action(seat, verb, choice=" ".join(rest))
     if rest or verb == "declare":
         raise HomepokerError(
             f"{shorten(text)} is no action; '{verb}' does not go with {shorten(' '.join(rest))}"

@@ -9,6 +9,7 @@ from homepoker.core.betting import betting_legal, full_raise
 from homepoker.core.events import make
 from homepoker.core.hand_state import HandState
 from homepoker.core.legal import Legal
+from homepoker.rules.announced import sayable
 from homepoker.rules.game import Draw
 
 
@@ -32,8 +33,7 @@ def legal(hand: HandState, seat: int) -> Legal:
         case "declare":
             return Legal(seat, "declare", choices=CHOICES["declare"])
         case "announce":
-            last = None if hand.game.wild else -1  # five of a kind takes a wild card
-            return Legal(seat, "announce", choices=CHOICES["announce"][:last])
+            return Legal(seat, "announce", choices=sayable(hand.game))
     return Legal(seat, table.asking, choices=(CALL_CARD, "pass"))
 
 

@@ -11,7 +11,7 @@ from homepoker.core.dealing import live_seats
 from homepoker.core.events import make
 from homepoker.core.hand_state import HandState
 from homepoker.core.pots import unmatched
-from homepoker.core.showdown import must_show, settle, showing_order
+from homepoker.core.showdown import judged, must_show, settle, showing_order
 from homepoker.core.view import Pot
 from homepoker.rules import best
 from homepoker.rules.game import Discard, Donate, Draw, Expose, Game
@@ -76,7 +76,7 @@ def showdown(hand: HandState) -> None:
     live, pots = _claims(hand)
     reading = best.reading(game, _board_in_play(hand))
     cards = {seat: own_cards(hand, seat) for seat in live}
-    values = {seat: best.values(game, reading, cards[seat] + table.common) for seat in live}
+    values = judged(game, reading, {seat: cards[seat] + table.common for seat in live}, table.announced)
     declared = {seat: table.declared[seat] for seat in live} if game.declare else {}
     awards = settle(game, pots, values, declared, live, cards)
     _show_down(hand, pots, values, {award.seat for award in awards})

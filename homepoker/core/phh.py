@@ -374,8 +374,8 @@ def _action(hand: Hand, script: Script, told: Telling, seat: int, words: Sequenc
         case ["sd", *cards]:
             said = [card for word in cards for card in cards_of(word)]
             return Action(seat, legal.kind or "draw", cards=_thrown(told, seat, said, legal.cards))
-        case ["de" | "an" as word, choice]:
-            return Action(seat, "declare" if word == "de" else "announce", choice=choice)
+        case ["de" | "an" as word, *choice]:
+            return Action(seat, "declare" if word == "de" else "announce", choice=" ".join(choice))
         case ["sp" | "ps" as word, *rest]:
             return Action(seat, CALL_CARD if word == "sp" else "pass", choice="".join(rest))
     raise HomepokerError("this is no action of the format")

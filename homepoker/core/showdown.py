@@ -6,10 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from homepoker.cards import Card
 from homepoker.core.view import Award, Pot
+from homepoker.rules import best
+from homepoker.rules.announced import values_as_announced
+from homepoker.rules.best import Reading
 from homepoker.rules.game import End, Game
 
 Values = Mapping[int, Sequence[int]]
 Winners = list[tuple[int, list[int]]]  # (end, seats that share it)
+
+
+def judged(
+    game: Game, reading: Reading, cards: Mapping[int, Sequence[Card]], announced: Sequence[str]
+) -> dict[int, tuple[int, ...]]:
+    """What every seat's cards are worth, one value an end: the best they make, or what was announced where the house
+    holds people to it. `announced` goes by seat, "" for nothing asked."""
+    if game.as_announced:
+        return values_as_announced(game, reading, cards, {seat: announced[seat] for seat in cards})
+    return {seat: best.values(game, reading, held) for seat, held in cards.items()}
 
 
 def settle(

@@ -29,7 +29,7 @@ def advance(hand: HandState) -> None:
     """Run steps until somebody must decide or the hand is over."""
     table, game = hand.table, hand.game
     while not table.waiting and not table.over:
-        if table.folded.count(False) == 1:
+        if table.folded.count(False) == 1 < table.seats:
             uncontested(hand)
         elif hand.queue:
             deal_next(hand)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from homepoker.cards import Card
-from homepoker.core.events import Event, event_json, parse_event
+from homepoker.core.events import Announced, Event, event_json, parse_event
 from homepoker.core.legal import Legal
 from homepoker.rules.wild import Wilds
 
@@ -87,6 +87,12 @@ class Public(NamedTuple):
     def live(self) -> tuple[int, ...]:
         """Seats still in the hand."""
         return tuple(seat for seat, folded in enumerate(self.folded) if not folded)
+
+    @property
+    def announced(self) -> tuple[str, ...]:
+        """What each seat has named its hand, "" while nothing is told."""
+        said = {event.seat: event.choice for event in self.events if isinstance(event, Announced)}
+        return tuple(said.get(seat, "") for seat in range(self.seats))
 
     def all_in(self, seat: int) -> bool:
         """Whether a live seat has no chips left to bet (never with stakes none)."""

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from homepoker.core.view import Cards
 
     Keeper = Callable[[int, Hand | None, Sequence[str]], None]
+    Decks = Callable[[Game, int, int], Sequence[Card]]
 
 _NOT_YET = "nothing to take back yet"
 # Events that show nobody a card or an answer: what caused nothing else may still be taken back.
@@ -66,7 +67,8 @@ class Night:
     what was in this hand, each with the number of public events it stood after. `notes` are what a sharp bot remembers
     of each seat from the hands before this one, () while there is none. `keeper` gets the number of every finished
     hand, the hand and the names by seat, as soon as it is over and again when something is shown after it; None for the
-    hand when its end is taken back. A `hand` is there from the first `deal` on."""
+    hand when its end is taken back. `decks` chooses the deck of a hand by its game, number and button where it is not
+    shuffled (then nothing proves it). A `hand` is there from the first `deal` on."""
 
     def __init__(
         self, players: tuple[Player, ...], game: Game, stakes: Stakes, stack: int, seed: str | int
@@ -90,6 +92,7 @@ class Night:
         self.withdrawn: tuple[tuple[int, Action], ...] = ()
         self.no_take_back = _NOT_YET
         self.keeper: Keeper | None = None
+        self.decks: Decks | None = None
         self._secret = f"nonce {seed}"  # a given seed gives everything again, a drawn one proves fairness
         self._dealt: tuple[tuple[str, ...], int] | None = None  # names by seat and button of the last hand
 
@@ -181,9 +184,9 @@ class Night:
             stacks,
             button=button,
             stakes=stakes,
-            deck=shuffled(f"{self.seed}/{number}"),
+            deck=self.decks(game, number, button) if self.decks else shuffled(f"{self.seed}/{number}"),
             number=number,
-            commitment=commitment(f"{self.seed}/{number}", self._nonce(number)),
+            commitment="" if self.decks else commitment(f"{self.seed}/{number}", self._nonce(number)),
         )
         self.game, self.stakes, self.number = game, stakes, number
         self.stacks, self.bought_in, self._before = stacks, bought, None

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from homepoker.core.openers import from_left
 from homepoker.core.pots import split_pots
-from homepoker.core.showdown import settle
+from homepoker.core.showdown import judged, settle
 from homepoker.core.view import Award, Pot, Public
 from homepoker.errors import HomepokerError
 from homepoker.rules import best, house
@@ -20,7 +20,7 @@ from homepoker.rules.wild import wilds
 from homepoker.sentences.showdown import board_in_play
 
 # What people said before the showdown cannot be said anew.
-_SAID = frozenset({"declare", "declare_in_turn", "announce"})
+_SAID = frozenset({"declare", "declare_in_turn", "announce", "as_announced"})
 
 
 class Retrial(NamedTuple):
@@ -72,7 +72,8 @@ def rejudge(public: Public, played: Game, other: Game) -> Retrial | None:
     if not shown:
         return None
     reading = best.reading(game, board_in_play(public, game))
-    values = {seat: best.values(game, reading, (*cards, *public.common)) for seat, cards in shown.items()}
+    held = {seat: (*cards, *public.common) for seat, cards in shown.items()}
+    values = judged(game, reading, held, public.announced)
     order = [seat for seat in from_left(public.button, public.seats) if seat in shown]
     declared = {seat: public.declared[seat] for seat in order}
     awards = tuple(settle(game, _pots(public, tuple(order)), values, declared, order, shown))

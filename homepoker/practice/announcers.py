@@ -7,10 +7,9 @@ from types import MappingProxyType
 
 from homepoker.practice.chance import Chance
 from homepoker.practice.lessons.tempting import almost_flush, almost_straight
-from homepoker.practice.lines import family, letters
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Question, Values
 from homepoker.rules.game import Line
+from homepoker.rules.lines import end_lines, family, letters
 
 SLIPS: Mapping[str, float] = MappingProxyType({"guest": 0.4, "regular": 0.12, "reader": 0.04})
 """How often a bot of that level announces wrongly; others never do."""

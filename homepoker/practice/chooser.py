@@ -12,11 +12,10 @@ from homepoker.practice.chance import Chance
 from homepoker.practice.deals import Board, high_end
 from homepoker.practice.ladder import Rung
 from homepoker.practice.learner import FollowUp, Learner
-from homepoker.practice.lines import family
 from homepoker.practice.needs import PAIRED, Needs, topics
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Kind, Question
 from homepoker.rules.game import Game
+from homepoker.rules.lines import end_lines, family
 
 BOARD_KINDS: tuple[Kind, ...] = ("find", "line")
 STRIPS: tuple[Kind, ...] = ("what", "beats")

@@ -9,11 +9,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from homepoker.practice.deals import high_end, low_end
-from homepoker.practice.lines import LETTERS, letters
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import KINDS, Kind
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game
+from homepoker.rules.lines import LETTERS, end_lines, letters
 from homepoker.rules.plan import HAND, splits
 
 

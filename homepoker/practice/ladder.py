@@ -10,10 +10,10 @@ from typing import NamedTuple
 from homepoker.practice.asks.wild import topic_of
 from homepoker.practice.deals import low_end
 from homepoker.practice.kinds import offered
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import BASIC, Kind, Question
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game, Purge
+from homepoker.rules.lines import end_lines
 from homepoker.rules.plan import splits
 
 SECONDS = (30, 20, 15, 10, 7)

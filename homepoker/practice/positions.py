@@ -11,8 +11,9 @@ from homepoker.core.legal import Legal
 from homepoker.core.view import Own, Public, View
 from homepoker.rules import best
 from homepoker.rules.best import Made, Reading
+from homepoker.rules.build import stamped
 from homepoker.rules.deck import cards_held
-from homepoker.rules.game import Bet, Game, Line, Purge, Step, Turn
+from homepoker.rules.game import Bet, Game, Purge, Step, Turn
 from homepoker.rules.leaving import keeping
 from homepoker.rules.wild import Wilds, wilds
 
@@ -119,12 +120,6 @@ class Position:
         return tuple(s.id for s, card in zip(self.game.slots, self.board, strict=True) if card in wanted)
 
 
-def end_lines(game: Game, end: int) -> tuple[Line, ...]:
-    """The lines of one end of the pot."""
-    own = game.ends[end].lines
-    return own if own is not None else game.lines
-
-
 def turned_slots(game: Game) -> tuple[int, ...]:
     """Indexes of the slots that a full hand turns face up."""
     turns = {slot for step in game.steps if isinstance(step, Turn) for slot in step.slots}
@@ -138,7 +133,7 @@ def open_game(game: Game, *, bet: bool = True) -> Game:
     steps: list[Step] = [Turn(tuple(board))] if board else []
     steps += [step for step in game.steps if isinstance(step, Purge)]
     steps += [Bet()] if bet else []
-    return replace(
+    opened = replace(
         game,
         hole="D" * cards_held(game),
         steps=tuple(steps),
@@ -147,8 +142,8 @@ def open_game(game: Game, *, bet: bool = True) -> Game:
         burn=False,
         opens="left",
         minimum=1,
-        fingerprint=f"{game.fingerprint}/open{int(bet)}",
     )
+    return stamped(opened)
 
 
 def deck_for(position: Position, order: Sequence[int], rest: Sequence[Card]) -> tuple[Card, ...]:

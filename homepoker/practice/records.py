@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from homepoker.cards import Card, card_text
-from homepoker.practice.lines import family, letters, line_of
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Kind, Question
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.rules.lines import family, letters, line_of
 
 OWN_CARDS = "own cards"
 """The topic of a question for the place of a hand where the board leaves no choice of lines."""

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from homepoker.practice.deals import high_end
 from homepoker.practice.kinds import WORDS
-from homepoker.practice.lines import letters, line_noun
 from homepoker.practice.question import KINDS, Kind
 from homepoker.practice.records import OWN_CARDS, Record
 from homepoker.rules.game import Game
 from homepoker.rules.library import find
+from homepoker.rules.lines import letters, line_noun
 
 _WHICH_CARDS = "which of your cards?"
 

@@ -17,6 +17,7 @@ from homepoker.ranking.five import five_value, seven_value
 from homepoker.ranking.tables import WILD
 from homepoker.rules.counted import counted
 from homepoker.rules.game import End, Game, Line
+from homepoker.rules.lines import end_lines
 from homepoker.rules.plan import EndPlan, Share, compile_plan
 from homepoker.rules.reading import Reading, tables
 from homepoker.rules.roles import arranged
@@ -106,6 +107,13 @@ def line_hands(
     )
 
 
+def best_lines(game: Game, end: int, made: Sequence[Made | None]) -> tuple[str, ...]:
+    """The lines on which the best of these hands, one a line, can be had, by their ids."""
+    top = max((one.value for one in made if one), default=0)
+    pairs = zip(end_lines(game, end), made, strict=True)
+    return tuple(line.id for line, one in pairs if one and one.value == top)
+
+
 def _left(hole: Sequence[Card], leave: int) -> Iterator[tuple[Card, ...]]:
     """What may be left of a hand that gives up so many cards, one at least."""
     return combinations(hole, max(min(1, len(hole)), len(hole) - leave))
@@ -126,9 +134,12 @@ def _alone(made: Made | None, common: Sequence[Card]) -> Made | None:
     return made._replace(hole=tuple(card for card in made.hole if card not in common))
 
 
-class _Candidate(NamedTuple):
+class Candidate(NamedTuple):
+    """A choice of cards and its `value` by the tables; `own` and `board` cards, `wild` those of them that are wild for
+    this choice, `line` the index of a line (-1 where the end has none)."""
+
     value: int
-    hole: tuple[Card, ...]
+    own: tuple[Card, ...]
     board: tuple[Card, ...]
     wild: tuple[Card, ...]
     line: int
@@ -139,7 +150,7 @@ def _best(
 ) -> Made | None:
     # Of equal hands the one with fewest wild cards is told: it is the easiest to follow.
     best = max(
-        _candidates(game, reading, hole, end, shares),
+        candidates(game, reading, hole, end, shares),
         key=lambda found: (found.value, -len(found.wild)),
         default=None,
     )
@@ -148,9 +159,10 @@ def _best(
     return _made(game, end, plan, best)
 
 
-def _candidates(
+def candidates(
     game: Game, reading: Reading, hole: Sequence[Card], end: End, shares: Iterable[Share]
-) -> Iterator[_Candidate]:
+) -> Iterator[Candidate]:
+    """Every choice of own cards with these parts of the board, one after the other."""
     rank = tables(game, end)
     for share in shares:
         codes, hole_codes = reading.part(share, len(hole))
@@ -162,15 +174,15 @@ def _candidates(
         for own in combinations(hole, share.hole):
             value = five_value((*(hole_codes[card] for card in own), *codes), rank)
             own_wild = tuple(card for card in own if hole_codes[card] == WILD)
-            yield _Candidate(value, own, board, own_wild + wild, share.line)
+            yield Candidate(value, own, board, own_wild + wild, share.line)
 
 
-def _made(game: Game, end: End, plan: EndPlan, found: _Candidate) -> Made:
+def _made(game: Game, end: End, plan: EndPlan, found: Candidate) -> Made:
     said = describe_end(game, end, found.value)
-    cards, stands = arranged((*found.hole, *found.board), said.category, said.ranks, found.wild)
+    cards, stands = arranged((*found.own, *found.board), said.category, said.ranks, found.wild)
     value = counted(game, found.value, len(found.wild))
     line = plan.lines[found.line] if found.line >= 0 else None
-    hole = tuple(card for card in cards if card in found.hole)
+    hole = tuple(card for card in cards if card in found.own)
     return Made(value, said.category, said.ranks, said.name, cards, hole, line, stands)
 
 

@@ -196,7 +196,10 @@ class Game:
     # How a showdown is judged and paid
     declare: Literal["", "secret", "in_turn"] = ""
     declare_tie: Literal["lose", "tie_ok"] = "lose"
-    announce: bool = False  # every hand is named, in secret, before it is shown
+    announce: Literal[False, True, "line"] = (
+        False  # every hand (and its line) is named in secret before it is shown
+    )
+    as_announced: bool = False  # and plays as it was named
     five_of_a_kind: HandOrder = "top"
     double_ace_flush: bool = False
     natural_beats_wild: bool = False

@@ -120,6 +120,10 @@ SWITCHES: tuple[Switch, ...] = (
         "On: everybody names the hand, of high and low the high one, in secret before it is shown.",
     ),
     Switch(
+        "as_announced", SHOWDOWN, ON_OFF, "off",
+        "A hand named wrongly costs nothing; on: it plays as it was named, and wins nothing where it is not there.",
+    ),
+    Switch(
         "odd_chip", AWARD, ("left_of_button", "high_card_suit"), "left_of_button",
         "Odd chips go to the left of the button; or to the highest card by suit (for a low the lowest).",
     ),

@@ -189,6 +189,7 @@ def _wild_value(game: Game) -> list[str] | None:
 
 
 PATCHES: dict[str, Patch] = {
+    "announce": set_field("announce", (True, False, "line")),
     "draw_limit": _draw_limit,
     "spits": _spits,
     "shortage": _shortage,
@@ -209,6 +210,7 @@ FITS: dict[str, Callable[[Game], bool]] = {
     "cage_scope": lambda game: any(rule.when == "played" for rule in game.wild),
     "pairs": lambda game: bool(game.lines),
     "announce": lambda game: game.ends[0].best == "high",
+    "as_announced": lambda game: bool(game.announce),
     "declare": _high_and_low,
     "declare_tie": _high_and_low,
     "declare_in_turn": lambda game: bool(game.declare) and _high_and_low(game),

@@ -22,6 +22,7 @@ ON = {
     "natural_beats_wild": ("of equal hands the one with fewer wild cards wins", "equal hands split"),
     "ace_low": ("the ace is the lowest rank on the board", "the ace is high on the board"),
     "announce": ("every hand named before it is shown", "hands shown without naming them"),
+    "as_announced": ("a hand plays as it was named", "a wrong name costs nothing"),
     "declare_in_turn": ("high or low declared in turn", "high or low declared in secret"),
 }
 NAMED = {
@@ -40,6 +41,7 @@ NAMED = {
     ("declare", "in_turn"): "high or low declared in turn",
     ("declare_tie", "lose"): "both ways must win both alone",
     ("declare_tie", "tie_ok"): "both ways may tie",
+    ("announce", "line"): "every hand and its line named before it is shown",
     ("odd_chip", "left_of_button"): "odd chips go left of the button",
     ("odd_chip", "high_card_suit"): "odd chips go to the highest card by suit",
 }
@@ -72,7 +74,7 @@ def setting(game: Game, name: str) -> str:
 def phrase(game: Game, name: str) -> str:
     """What holds in this game, as a phrase that needs no other word: `five of a kind below a straight flush`."""
     value = value_of(game, name)
-    if name in ON:
+    if name in ON and (name, value) not in NAMED:
         return ON[name][not value]
     return _SHORT[name](game, value) if name in _SHORT else NAMED[name, value]
 

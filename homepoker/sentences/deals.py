@@ -18,6 +18,7 @@ from homepoker.core.events import (
     Turned,
 )
 from homepoker.grammar import count
+from homepoker.sentences.named import said_words
 from homepoker.sentences.speech import Speech, verb
 
 _LEAVING = {
@@ -84,8 +85,8 @@ def declared(events: Sequence[Declared], speech: Speech) -> str:
 
 
 def announced(events: Sequence[Announced], speech: Speech) -> str:
-    """`Ann says flush, Bo two pair.`"""
-    (name, said), *others = [(speech.names[seat], choice.replace("_", " ")) for seat, choice in events]
+    """`Ann says flush, Bo two pair.`, with its line where that is named too."""
+    (name, said), *others = [(speech.names[seat], said_words(speech.game, choice)) for seat, choice in events]
     return f"{name} says {said}{''.join(f', {other} {what}' for other, what in others)}."
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from homepoker.cards import Card
 from homepoker.core.events import Shown
+from homepoker.core.showdown import judged
 from homepoker.core.view import Award, Public
 from homepoker.errors import capital, listing
-from homepoker.rules.best import Made, hands, reading
+from homepoker.rules.announced import END, made_as
+from homepoker.rules.best import Made, Reading, hands, reading
 from homepoker.rules.game import Game
 from homepoker.rules.roles import plays_itself, together
 from homepoker.sentences.compare import beats, chain
@@ -26,13 +28,31 @@ class ShownHand(NamedTuple):
 
 
 def shown_hands(public: Public, game: Game) -> tuple[ShownHand, ...]:
-    """Every hand shown so far, in the order it was shown."""
-    order = [event.seat for event in public.events if isinstance(event, Shown)]
+    """Every hand shown so far, in the order it was shown: the best it makes, or what it was named where it plays as
+    that."""
+    order = dict.fromkeys(event.seat for event in public.events if isinstance(event, Shown))
     read = reading(game, board_in_play(public, game))
-    return tuple(
-        ShownHand(seat, hands(game, read, public.shown[seat] or (), public.common), won(public, seat))
-        for seat in dict.fromkeys(order)
-    )
+    made = {seat: hands(game, read, public.shown[seat] or (), public.common) for seat in order}
+    if game.as_announced and any(public.announced):
+        made |= _as_announced(public, game, read, made)
+    return tuple(ShownHand(seat, ends, won(public, seat)) for seat, ends in made.items())
+
+
+def _as_announced(
+    public: Public, game: Game, read: Reading, made: Mapping[int, tuple[Made | None, ...]]
+) -> dict[int, tuple[Made | None, ...]]:
+    """What plays for everybody who has named a hand, unless nobody has what was named."""
+    cards = {seat: (*(public.shown[seat] or ()), *public.common) for seat in made}
+    said = {seat: choice for seat in made if (choice := public.announced[seat])}
+    played = {seat: made_as(game, read, cards[seat], choice) for seat, choice in said.items()}
+    if not any(played.values()):
+        return {}
+    values = judged(game, read, cards, public.announced)
+    played |= {seat: ends[END] for seat, ends in made.items() if seat not in said}
+    return {
+        seat: (one and one._replace(value=values[seat][END]), *made[seat][END + 1 :])
+        for seat, one in played.items()
+    }
 
 
 def board_in_play(public: Public, game: Game) -> tuple[Card | None, ...]:
@@ -127,7 +147,8 @@ def _end_reason(
     if len(winners) > 1:
         return _tied(winners, speech)
     if not others:
-        return f"only {speech.seats(winners)} {'declared it' if any(declared) else 'qualifies'}"
+        qualifies = "has what was named" if speech.game.as_announced and end == END else "qualifies"
+        return f"only {speech.seats(winners)} {'declared it' if any(declared) else qualifies}"
     low = speech.game.ends[end].best != "high"
     if low or made[others[0]].category == best.category:
         second = others[0]

@@ -13,7 +13,9 @@ from homepoker.rules.words import side
 from homepoker.sentences import Speech
 from homepoker.text.commands import Command
 
-QUESTIONS = "At any time: hand, odds, board, pot, who, repeat, rules, ranks, house, log, quit."
+QUESTIONS = (
+    "At any time: hand, odds, board, pot, who, repeat, rules, ranks, house, log, quit; u takes an act back."
+)
 BETTING = frozenset({"fold", "check", "call", "check or call", "raise", "all-in"})
 CHOOSING = "High, low or both: type the word."
 CARD_ASKS = {
@@ -62,13 +64,16 @@ def call_choices(word: str, *, named: bool, short: bool = False) -> str:
     return f"{capital(word)}? Type {call} to call the next card to the middle; {lets_go}."
 
 
-def secret_choices(name: str, legal: Legal, game: Game) -> str:
+def naming_prompt(name: str, game: Game, *, line: bool) -> str:
+    """`Ann names the high hand: its number or its name, then the letter of its line.`"""
+    where = ", then the letter of its line" if line else ""
+    return f"{name} names the {side(game, 0)}: type its number or its name{where}."
+
+
+def secret_choices(name: str, legal: Legal) -> str:
     """Whom a sealed choice or a draw is for and what may be typed."""
     if legal.kind == "declare":
         return f"{name} declares. {CHOOSING}"
-    if legal.kind == "announce":
-        words = ", ".join(f"{at % 10} {word.replace('_', ' ')}" for at, word in enumerate(legal.choices, 1))
-        return f"{name} names the {side(game, 0)}. Type its number or its name: {words}."
     return f"{name}, {CARD_ASKS[legal.kind]}: {card_choices(legal)}"
 
 
@@ -87,8 +92,8 @@ def card_answer(command: Command, legal: Legal) -> Proposal:
 
 
 def said_answer(word: str, legal: Legal) -> Proposal:
-    """A declaration, or the name of a hand (`full house`)."""
-    return allowed(Action(legal.seat, legal.kind, choice="_".join(word.lower().split())), legal)
+    """A declaration, or what is announced."""
+    return allowed(Action(legal.seat, legal.kind, choice=word), legal)
 
 
 def _raise_choice(legal: Legal) -> str:

@@ -48,7 +48,7 @@ _ALONE = frozenset(
     }
     | {"log", "quit", "help", "undo", "rest"}
 )
-_NAMED = frozenset({"hand", "odds", "pass", "show", "say", "house", "join", "leave"})
+_NAMED = frozenset({"hand", "odds", "pass", "show", "say", "house", "join", "leave", "why", "lines", "score"})
 _NUMBER = re.compile(r"[0-9]{1,10}", re.ASCII)
 
 

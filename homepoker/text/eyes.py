@@ -109,11 +109,7 @@ class Eyes:
 
     def handed_over(self, seat: int) -> bool:
         """Wait until that person is at the keyboard; False when something else than Enter is typed."""
-        if self.alone is not None:
-            return True
-        self.console.drop_typed()
-        self.console.say(f"Pass the keyboard to {self.night.names[seat]}, then press Enter to see the cards.")
-        return self.keyboard.enter()
+        return self.alone is not None or self.keyboard.handed_to(self.night.names[seat])
 
     @contextmanager
     def wiped(self) -> Iterator[None]:

@@ -50,6 +50,12 @@ class Keyboard:
         self._typed = line or None
         return not line
 
+    def handed_to(self, name: str) -> bool:
+        """The curtain: whether whoever it names lifts it by Enter alone."""
+        self.console.drop_typed()
+        self.console.say(f"Pass the keyboard to {name}, then press Enter to see the cards.")
+        return self.enter()
+
     def waiting(self) -> Command:
         """Take away the line that was typed instead of Enter."""
         typed, self._typed = self._typed or "", None

@@ -14,20 +14,22 @@ from homepoker.sentences import Speech
 from homepoker.text.asides import aside
 from homepoker.text.console import Console
 from homepoker.text.keyboard import Keyboard, Leave
-from homepoker.text.practice_answers import read_on
+from homepoker.text.practice_answers import Heard, read_on
 from homepoker.text.practice_words import (
     about_line,
     asking_line,
     every_line,
     how_line,
     lesson_lines,
+    no_answer,
     pulled_lines,
     question_lines,
     report_lines,
     why_lines,
 )
 
-COMMANDS = "At any time: repeat, skip, why, how, lines, rules, w for what beats what, score, quit."
+COMMANDS = "At any time: repeat, skip, rules, w for what beats what, score, quit."
+AFTER = "Of the answer before: why, how, lines."
 SKIPPED = "A question that is skipped counts as not known."
 
 
@@ -106,19 +108,29 @@ class TextDrill:
                 return None
             if self._command(word, question):
                 continue
-            read = read_on(question, line, begun)
-            if read is None:
-                self.console.say(
-                    f"{'Not understood. ' if line else ''}{self._asked(question, begun)}", COMMANDS
-                )
-                continue
-            begun = read
+            heard = read_on(question.parts, line, begun)
+            begun = heard.begun if heard is not None else begun
             if len(begun) < len(question.parts):
-                self.console.say(self._asked(question, begun))
+                self.console.say(*self._asked_on(question, begun, line, heard))
         return begun
 
+    def _asked_on(self, question: Question, begun: Values, line: str, heard: Heard | None) -> list[str]:
+        """What is asked next, and what was wrong with the line if it was."""
+        asked = self._asked(question, begun)
+        if heard is not None and not heard.wrong:
+            return [asked]
+        return [
+            f"{no_answer(question.parts, heard, question.game)} {asked}" if line else asked,
+            *self._commands,
+        ]
+
+    @property
+    def _commands(self) -> tuple[str, ...]:
+        """What may be typed instead of an answer now."""
+        return (COMMANDS, AFTER) if self.last is not None else (COMMANDS,)
+
     def _asked(self, question: Question, begun: Values) -> str:
-        return asking_line(question, begun, self._speech(question))
+        return asking_line(question.parts, begun, self._speech(question))
 
     def _command(self, word: str, question: Question) -> bool:
         match word:
@@ -134,7 +146,7 @@ class TextDrill:
                 right = sum(record.right for record in drill.records)
                 self.console.say(f"{right} of {len(drill.records)} right, {drill.streak} in a row.")
             case "help" | "?":
-                self.console.say(COMMANDS, SKIPPED)
+                self.console.say(*self._commands, SKIPPED)
             case _:
                 return False
         return True

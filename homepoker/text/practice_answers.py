@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import NamedTuple
 
 from homepoker.cards import DECK, Card, CardError, card_words, parse_cards
 from homepoker.practice.question import Option, Part, Question
@@ -32,36 +33,38 @@ _BETWEEN = re.compile(r"^(?:[\s,;:.+-]|(?:on|in|at|line|the|with)\b)+")
 
 def read_answer(question: Question, text: str, begun: tuple[str, ...] = ()) -> tuple[str, ...] | None:
     """The values that a line adds to the parts already answered: one or more; None when it is no answer."""
+    values, wrong = _read(question.parts, text, begun)
+    return values if values and not wrong else None
+
+
+class Heard(NamedTuple):
+    """What is answered once a line is added, and what of that line names nothing the next part knows."""
+
+    begun: tuple[str, ...]
+    wrong: str = ""
+
+
+def read_on(parts: Sequence[Part], text: str, begun: tuple[str, ...]) -> Heard | None:
+    """Every value answered once the line is added, or those of the line alone where it begins the answer anew; None
+    when nothing of it is an answer."""
+    ways = [(before, *_read(parts, text, before)) for before in dict.fromkeys((begun, ()))]
+    heard = [Heard(before + values, wrong) for before, values, wrong in ways if values]
+    return min(heard, key=lambda one: bool(one.wrong), default=None)
+
+
+def _read(parts: Sequence[Part], text: str, begun: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
+    """The values that a line adds, as far as it is understood, and the rest of it: the last part takes all or
+    nothing."""
     rest = _plain(text)
     values: list[str] = []
-    for part in question.parts[len(begun) :]:
+    for part in parts[len(begun) :]:
         rest = _BETWEEN.sub("", rest) if values else rest
-        if not rest:
+        found = _first(part, rest) if rest else None
+        if found is None or (part is parts[-1] and found[1].strip()):
             break
-        found = _first(part, rest)
-        if found is None:
-            return None
-        option, rest = found
-        values.append(option.value)
-        rest = rest.strip()
-    return tuple(values) if values and not rest else None
-
-
-def named_hand(text: str, choices: Sequence[str]) -> str:
-    """Which of these categories a line names, by its number in the list (the tenth is 0) or by any of its names; ""
-    when it names none."""
-    options = [Option(str(at % 10), one, one.replace("_", " ")) for at, one in enumerate(choices, 1)]
-    found = _first(Part("category", tuple(options)), _plain(text))
-    return found[0].value if found and not found[1].strip() else ""
-
-
-def read_on(question: Question, text: str, begun: tuple[str, ...]) -> tuple[str, ...] | None:
-    """Every value answered once the line is added, or those of the line alone where it begins the answer anew; None
-    when it is no answer."""
-    added = read_answer(question, text, begun)
-    if added is not None:
-        return begun + added
-    return read_answer(question, text) if begun else None
+        values.append(found[0].value)
+        rest = found[1].strip()
+    return tuple(values), rest
 
 
 def _first(part: Part, text: str) -> tuple[Option, str] | None:

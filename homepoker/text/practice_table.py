@@ -1,26 +1,25 @@
-"""The table that announces, in plain lines: one board, everybody's announcement, who was right and who wins."""
+"""The table that announces, in plain lines: what is told beside the play of its night: one board, who was right and
+why."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from homepoker.core.actions import Action
-from homepoker.errors import HomepokerError, capital, listing
+from homepoker.errors import listing
+from homepoker.night.night import Player
 from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, Told
 from homepoker.practice.lessons import lesson
-from homepoker.practice.question import Question, Values
-from homepoker.practice.verdict import verdict
-from homepoker.sentences import Speech, log
-from homepoker.sentences.standing import turn_line
+from homepoker.practice.question import Graded
+from homepoker.sentences import Speech, awards, shown_hands, why
+from homepoker.sentences.named import held_to, namings
 from homepoker.store.mishap import spared
+from homepoker.text import answers
 from homepoker.text.asides import aside
-from homepoker.text.choices import bet_choices
+from homepoker.text.commands import Command
 from homepoker.text.console import Console
-from homepoker.text.keyboard import Keyboard, Leave
-from homepoker.text.practice_answers import read_on
 from homepoker.text.practice_words import (
-    asking_line,
     board_lines,
     every_line,
     hole_words,
@@ -29,190 +28,101 @@ from homepoker.text.practice_words import (
     rule_lines,
     why_lines,
 )
-
-COMMANDS = "At any time: repeat, hand, rules, w for what beats what, score, quit."
-SKIP = "skip says nothing."
-NEXT = "Press Enter for the next deal; why, lines and score (with a name: why Bo), or quit."
-_SILENT = frozenset({"Shown", "Awarded", "Ended", "Started", "Turned", "Dealt"})
-_BETS = frozenset({"c", "r", "f", "call", "check", "raise", "bet", "fold"})
+from homepoker.text.table import TextTable
+from homepoker.text.teller import NightTeller
 
 
-class TextAnnouncing:
-    """Plays deals over a console until somebody leaves or the input ends."""
+def text_announcing(table: Announcing, console: Console, settings: Settings) -> TextTable:
+    """The night of a table that announces, to be run over a console."""
+    return TextTable(table.night, console, settings, teller=PracticeTeller(table))
 
-    def __init__(self, table: Announcing, console: Console, settings: Settings) -> None:
+
+class PracticeTeller:
+    """A night that practises."""
+
+    silent = frozenset({"Started", "Dealt", "Turned", "Announced", "Shown", "Awarded", "Ended"})
+
+    def __init__(self, table: Announcing) -> None:
         self.table = table
-        self.console = console
-        self.style = settings.cards
-        self.keyboard = Keyboard(console, settings.pace)
-        self.alone = table.people[0] if len(table.people) == 1 else None
-        self.heard = 0
+        self.night = table.night
+        self.usual = NightTeller(table.night)
+        board, lines = (" board,", "why, lines") if table.game.slots else ("", "why")
+        self.questions = (
+            f"At any time: hand, odds,{board} pot, who, repeat, rules, house, log, w for what beats what, score, quit; "
+            "u takes an act back. While you announce skip says nothing."
+        )
+        self.following = (
+            f"Press Enter for the next deal; {lines} and score (with a name: why Bo), or quit. "
+            f"Also: show,{board} who, log, rules, house, join NAME, leave NAME."
+        )
 
-    @property
-    def speech(self) -> Speech:
-        """How to speak about this table."""
-        return Speech(self.table.names, self.table.open_game, self.style)
+    def greeting(self) -> Sequence[str]:
+        """Who sits where."""
+        return self.usual.greeting()
 
-    def run(self) -> None:
-        """Deal after deal."""
-        try:
-            while True:
-                self.table.deal()
-                self._deal()
-        except Leave:
-            self.console.say("Left the table.")
-        self._cards()
-
-    def _deal(self) -> None:
+    def dealt(self, speech: Speech) -> Sequence[str]:
+        """Which deal it is, the board with the letters of its lines, how a hand is made."""
         table = self.table
-        self.heard = 0
         to_board = f" {table.on_board} of {table.house.deals} to this board"
-        self.console.say(f"Deal{to_board if table.game.slots else f' {table.number}'}.")
-        self.console.tell("The board", lambda: board_lines(table.question(0), self.speech))
-        self.console.tell("The rules", lambda: rule_lines(table.game))
-        if self.alone is not None:
-            self._hand(self.alone)
-        while table.stage != "told":
-            seat = table.waiting
-            assert seat is not None
-            if table.stage == "bet":
-                self._bet(seat)
-            else:
-                self._announce(seat)
-        self._tell()
-        self._after()
+        head = f"Deal{to_board if table.game.slots else f' {self.night.number}'}."
+        return [head, *board_lines(table.question(0), speech), *rule_lines(self.night.game)]
 
-    def _hand(self, seat: int) -> None:
-        self.console.say(self._holds(seat))
+    def bot_action(self, seat: int) -> Action:
+        """A bot bets and announces."""
+        return self.table.bot_action(seat)
 
-    def _holds(self, seat: int) -> str:
-        who = "You hold" if self.alone == seat else f"{self.table.names[seat]} holds"
-        return f"{who}: {hole_words(self.table.position, seat, self.speech)}."
+    def result(self, speech: Speech) -> Sequence[str]:
+        """Everybody's announcement graded, what plays and why it wins, and what was paid."""
+        public = self.night.hand.view(None).public
+        shown = shown_hands(public, speech.game) if len(public.live) > 1 else ()
 
-    # Betting
+        def verdict() -> list[str]:
+            compared = len(public.live) > 1
+            return [
+                held_to(namings(public, shown, speech.game), speech),
+                why(public, shown, speech),
+            ] * compared
 
-    def _bet(self, seat: int) -> None:
-        self._news()
-        table = self.table
-        if table.players[seat].bot:
-            self.keyboard.beat()
-            table.act(table.bot_act(seat))
-            self._news()
-            return
-        view = table.view(None)
-        assert view is not None
-        assert table.hand is not None
-        legal = table.hand.legal(seat)
-        asking = f"{turn_line(view.public, self.speech)} {bet_choices(legal, view.public)}"
-        self.console.say(asking)
-        while True:
-            word = self._word(seat, asking)
-            if word.split()[0] not in _BETS:
-                self.console.say(f"Not understood. {asking}", COMMANDS)
-                continue
-            acts = {
-                "c": Action(seat, "call" if legal.call else "check"),
-                "f": Action(seat, "fold"),
-            }
-            action = acts.get(word[0], Action(seat, "raise", amount=legal.low))
-            try:
-                table.act(action)
-            except HomepokerError as error:
-                self.console.say(f"{capital(str(error))}.")
-            else:
-                self._news()
-                return
+        graded = spared("The grading", self._grading(speech), lambda line: [line])
+        reasons = spared("The verdict", verdict, lambda line: [line])
+        return [*filter(None, (*graded, *reasons)), *awards(public.awards, speech), *self._chips()]
 
-    def _news(self) -> None:
-        """What happened in the betting since the last time; never a showdown before the announcements."""
-        view = self.table.view(None)
-        if view is None:
-            return
-        events = view.public.events
-        for sentence in log(events, self.speech, self.heard):
-            if sentence.kind not in _SILENT:
-                self.console.say(sentence.text)
-        self.heard = len(events)
+    def asked(self, command: Command, speech: Speech) -> Sequence[str]:
+        """What may be asked at every table, the board with its letters, the score; after the deal its lessons."""
+        match command.word:
+            case "score":
+                return self._scores(command.rest.lower())
+            case "board":
+                return board_lines(self.table.question(0), speech)
+            case "rules" | "ranks":
+                return aside(command.word, self.night.game)
+            case "why" | "lines" if not self.night.hand.over:
+                return ["That is told once the deal is over."]
+            case "why" | "lines":
+                about = self._why if command.word == "why" else self._lines
+                return self._of_those_named(command.rest.lower(), about, speech)
+        return self.usual.asked(command, speech)
 
-    # Announcing
+    def farewell(self) -> Sequence[str]:
+        """The balances, then everybody's end card."""
+        ledger = self.table.ledger
+        cards = [
+            line
+            for name in ledger.answered
+            for line in (f"{name}:", *report_lines(ledger.accounts[name].report()))
+        ]
+        ledger.close()
+        return [*answers.farewell(self.night), *cards, *ledger.notices]
 
-    def _announce(self, seat: int) -> None:
-        table = self.table
-        name = table.names[seat]
-        if table.players[seat].bot:
-            self.keyboard.beat()
-            table.announce(seat, table.bot_announce(seat))
-            self.console.say(f"{name} has announced.")
-            return
-        if self.alone is None:
-            self.console.drop_typed()
-            self.console.say(f"Pass the keyboard to {name}, then press Enter to see the cards.")
-            self.keyboard.line()
-            self._hand(seat)
-        values = self._values(table.question(seat), seat)
-        table.announce(seat, values)
-        if self.alone is None:
-            self.console.clear()
-            self.console.say(f"{name} has announced.")
-
-    def _values(self, question: Question, seat: int) -> Values | None:
-        begun: Values = ()
-        asking = self._asking(question, begun)
-        self.console.say(asking)
-        while len(begun) < len(question.parts):
-            word = self._word(seat, asking)
-            if word in ("skip", "s", "pass", "nothing"):
-                return None
-            read = read_on(question, word, begun)
-            if read is None:
-                self.console.say(f"Not understood. {asking}", f"{COMMANDS} While you announce {SKIP}")
-                continue
-            begun = read
-            if len(begun) < len(question.parts):
-                asking = self._asking(question, begun)
-                self.console.say(asking)
-        return begun
-
-    def _asking(self, question: Question, begun: Values) -> str:
-        return asking_line(question, begun, self.speech, question.prompt)
-
-    def _word(self, seat: int, asking: str) -> str:
-        """The next line that is no question about the table."""
-        while True:
-            word = self.keyboard.line().strip().lower()
-            if word in ("quit", "q"):
-                raise Leave
-            if word == "hand" and self.alone is None and self.table.stage == "bet":
-                self._look(seat, asking)
-            elif told := self._answered(self._told_any_time, word, seat):
-                self.console.say(*told, asking)
-            elif word.split()[:1] in (["why"], ["lines"]):
-                self.console.say(f"That is told once the deal is over. {asking}")
-            elif word:
-                return word
-            else:
-                self.console.say(asking)
-
-    def _answered(self, tell: Callable[..., list[str]], *about: object) -> list[str]:
-        return spared("The answer", lambda: tell(*about), lambda line: [line])
-
-    def _told_any_time(self, word: str, seat: int) -> list[str]:
-        """The lines that answer a question about the table, in a deal or after it; none for any other word. Cards are
-        those of `seat`."""
-        about, _, name = word.partition(" ")
-        if about == "score":
-            return self._scores(name)
-        if word in ("repeat", "board"):
-            return board_lines(self.table.question(seat), self.speech)
-        if word == "hand":
-            return [self._holds(seat)]
-        if word in ("help", "?"):
-            return [COMMANDS]
-        return aside(word, self.table.game)
+    def _chips(self) -> list[str]:
+        if self.night.stakes.structure == "none":
+            return []
+        pairs = zip(self.night.names, self.night.stacks, strict=True)
+        return ["Chips: " + ", ".join(f"{name} {stack}" for name, stack in pairs) + "."]
 
     def _scores(self, name: str) -> list[str]:
         """How often people were right so far, all of them or the one of that name."""
-        names = [self.table.names[seat] for seat in self.table.people]
+        names = [self.night.names[seat] for seat in self.night.people]
         if name and name not in map(str.lower, names):
             return [f"Only people are counted: {listing(names)}."]
         return [self._score(one) for one in names if name in ("", one.lower())]
@@ -224,83 +134,38 @@ class TextAnnouncing:
         right = sum(record.right for record in account.records)
         return f"{name}: {right} of {len(account.records)} right, {account.streak} in a row."
 
-    def _look(self, seat: int, asking: str) -> None:
-        """A look at own cards between people: nothing of it stays."""
-        self.console.say(f"Pass the keyboard to {self.table.names[seat]}, then press Enter to see the cards.")
-        self.keyboard.line()
-        self._hand(seat)
-        self.console.say("Press Enter to hide them.")
-        self.keyboard.line()
-        self.console.clear()
-        self.console.say(asking)
-
-    # The end of a deal
-
-    def _tell(self) -> None:
-        told = self.table.told()
-        self.console.tell("The grading", lambda: [*map(self._fate, told)])
-        self.console.tell("The verdict", lambda: verdict(self.table))
-        winners = [self.table.names[one.seat] for one in told if one.wins]
-        how = " and ".join(winners)
-        chips = sum(one.won for one in told)
-        self.console.say(f"{how} {'wins' if len(winners) == 1 else 'split'}{f' {chips}' if chips else ''}.")
-        if self.table.house.chips:
-            pairs = zip(self.table.names, self.table.stacks, strict=True)
-            self.console.say("Chips: " + ", ".join(f"{name} {stack}" for name, stack in pairs) + ".")
-
-    def _after(self) -> None:
-        """Questions about the deal that is over, until somebody wants the next."""
-        self.console.say(NEXT)
-        while word := self.keyboard.line().strip().lower():
-            if word in ("quit", "q"):
-                raise Leave
-            told = self._answered(self._told_after, word)
-            self.console.say(*(told or [f"Not understood. {NEXT}"]))
-
-    def _told_after(self, word: str) -> list[str]:
-        """The lines that answer a question about the deal that is over."""
-        about, _, name = word.partition(" ")
-        if about in ("why", "lines"):
-            seats = self._seats(name)
-            said = [self.table.names[seat] for seat in sorted(self.table.said)]
-            told = [line for seat in seats for line in self._about(about, seat)]
-            return told or [
-                f"Nobody of that name announced; {listing(said)} did." if said else "Nobody announced."
-            ]
-        if word == "hand":
-            return [self._holds(seat) for seat in self.table.live]
-        return self._told_any_time(word, self.table.live[0])
-
-    def _seats(self, name: str) -> list[int]:
-        """Who is meant by a name, everybody who announced without one."""
-        said = [
-            seat for seat in sorted(self.table.said) if not name or self.table.names[seat].lower() == name
+    def _of_those_named(
+        self, name: str, about: Callable[[Graded, Speech], list[str]], speech: Speech
+    ) -> list[str]:
+        """More about one hand, without a name about those of all people."""
+        said = {one.seat: one.graded for one in self.table.told() if one.graded is not None}
+        wanted = [seat for seat in said if self._meant(self.night.players[seat], name)]
+        if not wanted:
+            names = listing([self.night.names[seat] for seat in said])
+            return [f"Nobody of that name announced; {names} did." if said else "Nobody announced."]
+        return [
+            line for seat in wanted for line in (f"{self.night.names[seat]}:", *about(said[seat], speech))
         ]
-        return said if name else [seat for seat in said if seat in self.table.people]
 
-    def _about(self, word: str, seat: int) -> list[str]:
-        """More about one person's hand."""
-        table, name = self.table, self.table.names[seat]
-        graded = table.said[seat]
-        if word == "lines":
-            return [f"{name}:", *every_line(graded.question, self.speech)]
-        found = lesson(graded, self.speech)
-        return [f"{name}:", *pulled_lines(found, self.speech), *why_lines(found)]
+    def _meant(self, player: Player, name: str) -> bool:
+        return player.name.lower() == name if name else not player.bot
 
-    def _cards(self) -> None:
-        """Everybody's end card."""
-        ledger = self.table.ledger
-        for name in ledger.answered:
-            self.console.say(f"{name}:", *report_lines(ledger.accounts[name].report()))
-        ledger.close()
-        self.console.say(*ledger.notices)
+    def _why(self, graded: Graded, speech: Speech) -> list[str]:
+        found = lesson(graded, speech)
+        return [*pulled_lines(found, speech), *why_lines(found)]
 
-    def _fate(self, one: Told) -> str:
-        name = self.table.names[one.seat]
-        cards = hole_words(self.table.position, one.seat, self.speech)
+    def _lines(self, graded: Graded, speech: Speech) -> list[str]:
+        return every_line(graded.question, speech)
+
+    def _grading(self, speech: Speech) -> Callable[[], list[str]]:
+        return lambda: [self._fate(one, speech) for one in self.table.told()]
+
+    def _fate(self, one: Told, speech: Speech) -> str:
+        name = self.night.names[one.seat]
+        cards = hole_words(self.table.position, one.seat, speech)
         if one.graded is None:
-            return f"{name} folded." if one.seat not in self.table.live else ""
-        found = lesson(one.graded, self.speech)
+            return f"{name} folded." if self.night.hand.view(None).public.folded[one.seat] else ""
+        found = lesson(one.graded, speech)
         rows = {row.label: row.words for row in found.rows}
         best = next(row.words for row in found.rows if row.gold)
         comma = "," if "," in best else ""

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from homepoker.errors import capital, listing
+from homepoker.errors import capital, listing, shorten
 from homepoker.practice.lessons import Lesson, Point
 from homepoker.practice.lessons.claims import with_each
 from homepoker.practice.lessons.lesson import ALWAYS
 from homepoker.practice.lessons.many import option_words
 from homepoker.practice.lessons.pulled import Pulled, come_from, name_apart
-from homepoker.practice.lines import letters, spoken, straight, which_line
-from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
 from homepoker.practice.report import Better, Report, Tally, timed
 from homepoker.practice.titles import title
 from homepoker.rules import words
-from homepoker.rules.game import Game, Slot
+from homepoker.rules.game import Game, Line, Slot
 from homepoker.rules.leaving import leaving
+from homepoker.rules.lines import end_lines, letters, line_noun, spoken, straight, which_line
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand
+from homepoker.text.practice_answers import Heard
 
 _ASKED = {"category": "which hand?", "cards": "with which cards?"}
+_NOUNS = {"category": "hand", "cards": "choice of your cards"}
 
 
 def question_lines(question: Question, number: int, speech: Speech, limit: int | None = None) -> list[str]:
@@ -48,25 +50,34 @@ def options_line(part: Part, speech: Speech) -> str:
     return capital(", ".join(f"{option.key} {option_words(option, speech)}" for option in part.options)) + "."
 
 
-def asking_line(question: Question, begun: Values, speech: Speech, prompt: str = "") -> str:
+def asking_line(parts: Sequence[Part], begun: Values, speech: Speech, prompt: str = "") -> str:
     """What is asked now, first with a `prompt` of its own if there is one, then after the answer begun; and the
     options."""
-    part = question.parts[len(begun)]
-    line = part.name == "line"
-    what = f"{which_line(question.game)}?" if line else _ASKED.get(part.name, "which?")
+    part = parts[len(begun)]
+    what = f"{which_line(speech.game)}?" if part.name == "line" else _ASKED.get(part.name, "which?")
     if begun:
-        chosen = question.parts[len(begun) - 1].valued(begun[-1])
+        chosen = parts[len(begun) - 1].valued(begun[-1])
         assert chosen is not None
         what = f"{option_words(chosen, speech)}: {what}"
     return f"{(not begun and prompt) or capital(what)} {options_line(part, speech)}"
 
 
+def no_answer(parts: Sequence[Part], heard: Heard | None, game: Game) -> str:
+    """What was wrong with a line: `'d' is no floor.`"""
+    if heard is None:
+        return "Not understood."
+    part = parts[len(heard.begun)]
+    noun = line_noun(game) if part.name == "line" else _NOUNS.get(part.name, "answer here")
+    return f"{shorten(heard.wrong, 24)} is no {noun}."
+
+
 def board_lines(question: Question, speech: Speech) -> list[str]:
-    """The board row by row, every card once, then the letters of lines that are no rows."""
+    """The board row by row, every card once and in order, then the letters of lines that are no rows."""
     position = question.board
     if not position.game.slots:
         return []
     marks = letters(question.game, question.end)
+    placed = {slot for line in _placed(question, marks) for slot in line.slots}
     rows: list[str] = []
     named: set[str] = set()
     for slots in _rows(question.game):
@@ -80,12 +91,12 @@ def board_lines(question: Question, speech: Speech) -> list[str]:
         )
         if line is not None and len(slots) > 1 and line.id in marks:
             named.add(line.id)
-            cards = ", ".join(_slot_card(position, slot, speech) for slot in slots)
+            cards = ", ".join(_slot_card(position, slot, speech, place=slot.id in placed) for slot in slots)
             rows.append(f"{marks[line.id]}, {line.name}: {cards}.")
         else:
             cards = "; ".join(f"{slot.spoken}: {_slot_card(position, slot, speech)}" for slot in slots)
             rows.append(f"{capital(cards)}.")
-    return [*rows, *_other_lines(question, marks, named, speech)]
+    return [*rows, *_other_lines(question, marks, named)]
 
 
 def rule_lines(game: Game, *, wild: bool = True) -> list[str]:
@@ -110,32 +121,34 @@ def _rows(game: Game) -> Iterator[list[Slot]]:
             yield sorted(slots, key=lambda slot: slot.column)
 
 
-def _slot_card(position: Position, slot: Slot, speech: Speech) -> str:
+def _slot_card(position: Position, slot: Slot, speech: Speech, *, place: bool = False) -> str:
     at = [one.id for one in position.game.slots].index(slot.id)
     card = position.board[at]
     text = speech.card(card) if card is not None else "no card"
+    text = f"{text} ({slot.spoken})" if place else text
     return f"{text}, out of play" if slot.id in position.purged else text
 
 
-def _other_lines(question: Question, marks: dict[str, str], named: set[str], speech: Speech) -> list[str]:
-    """The other lines by name where that tells which cards they hold, else card by card."""
-    rest = [
-        line for line in end_lines(question.game, question.end) if line.id in marks and line.id not in named
-    ]
-    if not rest:
-        return []
-    if all(straight(question.game, line) or line.name[:1].isdigit() for line in rest):
-        head = f"Other line{'s' if len(rest) > 1 else ''}" if named else "Lines"
-        return [f"{head}: " + ", ".join(f"{marks[line.id]} {line.name}" for line in rest) + "."]
-    ids = [slot.id for slot in question.game.slots]
-    return [
-        f"{marks[line.id]}, {line.name}: "
-        + ", ".join(
-            _slot_card(question.board, question.game.slots[ids.index(at)], speech) for at in line.slots
-        )
-        + "."
-        for line in rest
-    ]
+def _placed(question: Question, marks: dict[str, str]) -> list[Line]:
+    """The lines that are no rows where their names do not tell which cards they hold: they are told by places."""
+    rows = [{slot.id for slot in slots} for slots in _rows(question.game)]
+    lines = [line for line in end_lines(question.game, question.end) if line.id in marks]
+    rest = [line for line in lines if set(line.slots) not in rows]
+    clear = all(straight(question.game, line) or line.name[:1].isdigit() for line in rest)
+    return [] if clear else rest
+
+
+def _other_lines(question: Question, marks: dict[str, str], named: set[str]) -> list[str]:
+    """The other lines by name where that tells which cards they hold, else by the places of their cards."""
+    game = question.game
+    if placed := _placed(question, marks):
+        return [
+            f"{marks[line.id]}, {line.name}: {', '.join(game.slot(at).spoken for at in line.slots)}."
+            for line in placed
+        ]
+    rest = [line for line in end_lines(game, question.end) if line.id in marks and line.id not in named]
+    head = f"Other line{'s' if len(rest) > 1 else ''}" if named else "Lines"
+    return [f"{head}: {', '.join(f'{marks[line.id]} {line.name}' for line in rest)}."] if rest else []
 
 
 def _holes(question: Question, position: Position, speech: Speech) -> list[str]:

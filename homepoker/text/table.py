@@ -17,17 +17,20 @@ from homepoker.night.night import Night
 from homepoker.play.bets import Proposal
 from homepoker.play.settings import Settings
 from homepoker.play.table import Play
+from homepoker.practice.asks.board import naming_parts
+from homepoker.practice.question import Values
+from homepoker.rules.announced import NOTHING
 from homepoker.sentences import Speech, log, turn_line
 from homepoker.sentences.log import Sentence
 from homepoker.store.mishap import spared
 from homepoker.text import answers, house, seating
 from homepoker.text.choices import (
     BETTING,
-    QUESTIONS,
     bet_answer,
     bet_choices,
     call_choices,
     card_answer,
+    naming_prompt,
     said_answer,
     secret_choices,
 )
@@ -35,17 +38,23 @@ from homepoker.text.commands import CALLED, Command, parse
 from homepoker.text.console import Console
 from homepoker.text.eyes import Eyes
 from homepoker.text.keyboard import Keyboard, Leave
-from homepoker.text.practice_answers import named_hand
+from homepoker.text.practice_answers import read_on
+from homepoker.text.practice_words import asking_line, no_answer
+from homepoker.text.teller import NightTeller, Teller
 
-NEXT = "Press Enter for the next hand. Also: show, rest, board, who, log, rules, house, join NAME, leave NAME, quit."
+SILENT = ("skip", "s", "nothing")
+"""Typed by whoever names no hand."""
 
 
 class TextTable:
     """Plays a night over a console until somebody leaves. `told` public events of the hand have been said. Lines
     pass the keyboard on for looks and secret choices alone, whatever the settings say of a curtain."""
 
-    def __init__(self, night: Night, console: Console, settings: Settings) -> None:
+    def __init__(
+        self, night: Night, console: Console, settings: Settings, teller: Teller | None = None
+    ) -> None:
         self.night = night
+        self.teller = teller if teller is not None else NightTeller(night)
         self.console = console
         self.keyboard = Keyboard(console, settings.pace)
         self.play = Play(night, replace(settings, curtain=False))
@@ -66,13 +75,13 @@ class TextTable:
     def run(self) -> None:
         """Hand after hand until somebody leaves or the input ends."""
         try:
-            self.console.say(*answers.greeting(self.night))
+            self.console.say(*self.teller.greeting())
             while True:
                 self.deal()
                 self.hand()
                 self.after()
         except Leave:
-            self.console.say(*answers.farewell(self.night))
+            self.console.say(*self.teller.farewell())
 
     def deal(self) -> None:
         """The next hand and its opening sentences."""
@@ -80,6 +89,7 @@ class TextTable:
         self.told = 0
         self.eyes.forget()
         self.console.say(*answers.bought_in(self.night))
+        self.console.tell("The board", lambda: self.teller.dealt(self.speech))
 
     def hand(self) -> None:
         """Play the hand on the table to its end."""
@@ -87,7 +97,7 @@ class TextTable:
             self.tell()
             self._step()
         self.tell()
-        self.console.tell("The result", lambda: answers.result(self.public, self.speech))
+        self.console.tell("The result", lambda: self.teller.result(self.speech))
         self._talk()
 
     def _talk(self) -> None:
@@ -96,7 +106,7 @@ class TextTable:
     def tell(self) -> None:
         """Say what happened since the last time, as far as it may be seen by now."""
         for sentence in self._news():
-            if sentence.kind != "Awarded":
+            if sentence.kind not in self.teller.silent:
                 self.console.say(sentence.text)
         self.told = self.play.at
 
@@ -124,7 +134,7 @@ class TextTable:
                 if wait.seconds:
                     self.keyboard.beat()
                 play.passed(wait)
-                play.acts(wait, self.night.bot_action(wait.seat))
+                play.acts(wait, self.teller.bot_action(wait.seat))
             case "bet":
                 assert wait.seat is not None
                 self._bet(wait.seat)
@@ -164,28 +174,43 @@ class TextTable:
 
     def _choose(self, seat: int) -> None:
         wait, legal = self.play.wait, self.play.legal
-        self._asking = lambda: secret_choices(self.night.names[seat], legal, self.night.game)
         self.eyes.choice(seat, legal)
+        if legal.kind == "announce":
+            self._announce(seat, legal)
+            return
+        self._asking = lambda: secret_choices(self.night.names[seat], legal)
         self.console.say(self._asking())
         while self.play.wait is wait:
-            self._chosen(self._choosing(legal), seat, legal)
+            self._chosen(self._command(), seat, legal)
 
-    def _choosing(self, legal: Legal) -> Command:
-        """The next command; where a hand is to be named, its number or any of its names is one, `say` before it or
-        not."""
-        line = self.keyboard.line()
-        head, _, rest = line.strip().partition(" ")
-        said = rest if head.lower() == "say" else line
-        named = named_hand(said, legal.choices) if legal.kind == "announce" else ""
-        return Command("say", rest=named) if named else parse(line, self._word)
+    def _announce(self, seat: int, legal: Legal) -> None:
+        """A hand is named, and its line where that is asked: at once or step by step, `say` before it or not."""
+        game, begun, wait = self.night.game, Values(), self.play.wait
+        parts = naming_parts(game, lines=game.announce == "line")
+        prompt = naming_prompt(self.night.names[seat], game, line=len(parts) > 1)
+        self._asking = lambda: asking_line(parts, begun, self.speech, prompt)
+        self.console.say(self._asking())
+        while self.play.wait is wait:
+            line = self.keyboard.line()
+            head, _, rest = line.strip().partition(" ")
+            heard = read_on(parts, rest if head.lower() == "say" else line, begun)
+            if heard is None and NOTHING in legal.choices and head.lower() in SILENT:
+                self._take(said_answer(NOTHING, legal))
+            elif heard is None:
+                self._chosen(parse(line, self._word), seat, legal)
+            else:
+                begun = heard.begun
+                if len(begun) == len(parts):
+                    self._take(said_answer(" ".join(begun), legal))
+                else:
+                    wrong = no_answer(parts, heard, game) if heard.wrong else ""
+                    self.console.say(f"{wrong} {self._asking()}".strip())
 
     def _chosen(self, command: Command, seat: int, legal: Legal) -> None:
         if command.word == "cards" and not legal.choices:
             self._take(card_answer(command, legal))
         elif command.word in ("high", "low", "both") and legal.kind == "declare":
             self._take(said_answer(command.word, legal))
-        elif command.word == "say" and legal.kind == "announce":
-            self._take(said_answer(command.rest, legal))
         elif command.word == "hand":
             self.eyes.choice(seat, legal)
         elif command.word == "odds":
@@ -271,7 +296,7 @@ class TextTable:
             said = seating.answer(self.night, command.word, command.rest) if over else seating.BETWEEN
             self.console.say(said)
             return True
-        told = self.console.tell("The answer", lambda: answers.asked(command.word, self.night, self.speech))
+        told = self.console.tell("The answer", lambda: self.teller.asked(command, self.speech))
         if command.word == "log":
             self._talk()
         return bool(told)
@@ -293,7 +318,9 @@ class TextTable:
         unknown = "" if command.word == "" else "Not understood. "
         several = len(self.play.together) > 1
         self.console.say(
-            unknown + self._asking(), "C, or all check: everybody left to act checks." * several, QUESTIONS
+            unknown + self._asking(),
+            "C, or all check: everybody left to act checks." * several,
+            self.teller.questions,
         )
 
     def _quit(self) -> None:
@@ -311,9 +338,9 @@ class TextTable:
 
     def after(self) -> None:
         """The hand is over: Enter goes on, hands may still be shown."""
-        self.console.say(*seating.out_of_chips(self.night), NEXT)
+        self.console.say(*seating.out_of_chips(self.night), self.teller.following)
         while True:
-            self._asking = lambda: NEXT
+            self._asking = lambda: self.teller.following
             command = self._command()
             if command.word == "":
                 return
@@ -323,9 +350,9 @@ class TextTable:
                 self.console.say(*answers.rest(self.night, self.speech))
             elif command.word == "undo" and self._undo():
                 self.hand()
-                self.console.say(NEXT)
+                self.console.say(self.teller.following)
             elif command.word == "hand" or not self._question(command, self.night.people[0]):
-                self.console.say(NEXT)
+                self.console.say(self.teller.following)
 
     def _show(self, name: str) -> None:
         seat = self._named(name, list(self.night.people))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from homepoker.practice.lessons import Lesson, Pulled
 from homepoker.practice.lessons.board import other_line
-from homepoker.practice.lines import letters
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Question
+from homepoker.rules.lines import end_lines, letters
 from homepoker.sentences import Speech
 from homepoker.view.practice_scene import PracticeScene
 

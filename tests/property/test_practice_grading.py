@@ -19,10 +19,11 @@ from homepoker.practice.deals import high_end, low_end, random_position
 from homepoker.practice.kinds import offered
 from homepoker.practice.makeup import NATURAL
 from homepoker.practice.nuts import nuts_on_lines
-from homepoker.practice.positions import Position, deck_for, end_lines, open_game
+from homepoker.practice.positions import Position, deck_for, open_game
 from homepoker.practice.question import KINDS, Question, grade
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
+from homepoker.rules.lines import end_lines
 from tests import bruteforce, slowly
 
 GAMES = [pytest.param(game, id=game.id) for game in catalogue()]

@@ -15,11 +15,12 @@ from homepoker.practice.chance import Chance
 from homepoker.practice.deals import random_position
 from homepoker.practice.kinds import nuts_end, nuts_size, offered, own_sizes
 from homepoker.practice.nuts import Nuts, nuts_on_lines
-from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.positions import Position
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game, Purge
 from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
+from homepoker.rules.lines import end_lines
 
 PAIRS = [
     game for game in catalogue() if nuts_end(game) >= 0 and (game.wild or nuts_size(game, nuts_end(game)))

@@ -26,6 +26,7 @@ from tests.tui.lobby_pilot import screen_text
 from tests.unit.practice_people import Clock
 
 STILL = Settings(depth="truecolor", pace=0)
+AT_ONCE = Settings(depth="truecolor", pace=0, guard=0)
 
 
 class Drilling:
@@ -121,7 +122,7 @@ async def announcing(
     """The program at a table that announces."""
     names = ("Ann", "Bo", "Cleo", "Dev")[: people + bots]
     players = [Player(name, "" if at < people else "regular") for at, name in enumerate(names)]
-    screen = AnnounceScreen(Announcing(players, load("tic_tac_toe"), house or House(), seed), STILL)
+    screen = AnnounceScreen(Announcing(players, load("tic_tac_toe"), house or House(), seed), AT_ONCE)
     app = PracticeApp(screen, STILL)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

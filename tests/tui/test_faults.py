@@ -60,11 +60,11 @@ async def test_a_practice_table_goes_on_whatever_fails_in_verdict_lesson_and_dra
     faults: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with announcing(1, 1) as seen:
-        for name in ("lesson", "verdict", "laid_out", "table_felt"):
+        for name in ("lesson", "why", "laid_out", "table_felt"):
             monkeypatch.setattr(f"homepoker.tui.practice.announce_screen.{name}", breaks)
         await seen.press("s")
-        await seen.until(lambda: seen.screen.table.stage == "told" and "The drawing failed" in seen.text)
+        await seen.until(lambda: seen.screen.play.wait.kind == "over" and "The drawing failed" in seen.text)
         monkeypatch.undo()
         await seen.press("enter")
-        await seen.until(lambda: seen.screen.table.number == 2)
+        await seen.until(lambda: seen.screen.night.number == 2)
         assert seen.app.is_running

@@ -11,7 +11,6 @@ from homepoker.night.night import Night, Player
 from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, House
 from homepoker.rules.library import load
-from homepoker.tui.kit.hurry import Hurry
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.practice_app import PracticeApp
 from homepoker.tui.showdown.showdown_screen import ShowdownScreen
@@ -36,35 +35,21 @@ def slow_table(bots: int) -> tuple[PracticeApp, AnnounceScreen]:
     """A table that announces, whose bots take for ever."""
     players = [Player("Ann"), *(Player(name, "regular") for name in ("Bo", "Cleo", "Dev")[:bots])]
     settings = Settings(depth="truecolor", pace=NEVER)
-    screen = AnnounceScreen(Announcing(players, load("tic_tac_toe"), House(), 2), settings)
+    screen = AnnounceScreen(Announcing(players, load("tic_tac_toe"), House(betting="chips"), 2), settings)
     return PracticeApp(screen, settings), screen
 
 
-async def test_space_hurries_bots_that_announce_and_never_answers_for_the_person() -> None:
+async def test_space_hurries_bots_that_bet_before_they_announce_and_never_answers_for_the_person() -> None:
     app, screen = slow_table(3)
     async with app.run_test(size=(80, 24)) as pilot:
         seen = AtTable(app, pilot, screen)
-        await seen.until(lambda: "is thinking" in screen.scene.notice or screen.scene.turn == 0)
+        await seen.until(lambda: "is thinking" in screen.shown.notice or screen.shown.turn == 0)
         await seen.press("space", "space", "space")
-        await seen.until(lambda: screen.scene.turn == 0)
-        screen._hurry._since += NEVER  # however long a busy machine took: the key was struck just now
-        await seen.press("space")
-        assert screen.scene.turn == 0
-        assert 0 not in screen.table.said
-        screen._hurry._since -= 2 * NEVER  # and now long ago
-        await seen.press("space")
-        assert 0 not in screen.table.said
-        await seen.press("s")
-        await seen.until(lambda: 0 in screen.table.said)
-
-
-async def test_a_beat_goes_by_without_a_key() -> None:
-    hurry = Hurry()
-    await hurry.beat(0.001)
-    assert hurry.calm
-    hurry.begin()
-    assert not hurry.calm
-    await hurry.beat(NEVER)
+        await seen.until(lambda: screen.shown.turn == 0)
+        before = len(screen.night.hand.actions)
+        await seen.press("space", "space")
+        assert screen.shown.turn == 0
+        assert len(screen.night.hand.actions) == before
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])

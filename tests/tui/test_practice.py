@@ -288,7 +288,7 @@ async def test_the_menu_seats_a_table_that_announces() -> None:
         assert isinstance(app.screen, AnnounceScreen)
         assert "everybody announces" in screen_text(app)
         assert app.screen.table.house.betting == "chips"
-        assert len(app.screen.table.players) == 4
+        assert len(app.screen.night.players) == 4
 
 
 @pytest.mark.parametrize("size", SIZES)

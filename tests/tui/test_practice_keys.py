@@ -66,20 +66,20 @@ async def test_every_kind_of_question_says_its_keys_at_the_smallest_size(game: s
 
 async def test_at_the_table_a_wrong_key_is_said_too_and_a_digit_changes_the_hand() -> None:
     async with announcing(1, 1, House(betting="chips")) as table:
-        await table.until(lambda: table.screen.scene.legal is not None)
+        await table.until(lambda: table.screen.shown.legal is not None)
         await table.press("z")
         assert "z is no key: c, r or f" in table.text
-        while table.screen.scene.stage == "bet":
+        while table.screen.shown.stage == "bet":
             await table.press("c")
             await table.pilot.pause()
-        await table.until(lambda: table.screen.scene.eyes == table.screen.scene.turn)
+        await table.until(lambda: table.screen.shown.eyes == table.screen.shown.turn)
         await table.press("z")
         assert "z is no hand: 1 to 9" in table.text
         await table.press("2", "3")
         assert "changed to two pair" in table.text
-        assert table.screen.scene.face.begun == ("two_pair",)
+        assert table.screen.shown.face.begun == ("two_pair",)
         await table.press("a")
-        await table.until(lambda: table.screen.scene.stage == "told")
+        await table.until(lambda: table.screen.shown.stage == "told")
         await table.press("z")
         assert "z is no key: enter goes on" in table.text
         await table.press("right")

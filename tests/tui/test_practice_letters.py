@@ -11,11 +11,11 @@ from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import high_end
 from homepoker.practice.kinds import offered
-from homepoker.practice.lines import letters
-from homepoker.practice.positions import end_lines, exhibit
+from homepoker.practice.positions import exhibit
 from homepoker.practice.question import Question
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue
+from homepoker.rules.lines import end_lines, letters
 from homepoker.tui.kit.sketch import Sketch
 from homepoker.tui.practice.practice_board import practice_felt, sizes_for
 from homepoker.view.practice_scene import PracticeScene

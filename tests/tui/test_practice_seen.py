@@ -118,14 +118,15 @@ async def test_a_drill_that_waits_is_said_before_the_first_question_and_then_cov
 async def test_while_a_bot_is_to_act_the_keys_name_space_and_no_hand() -> None:
     house = House(betting="chips")
     table = Announcing([Player("Ann"), Player("Bo", "regular")], load("tic_tac_toe"), house, 2)
-    settings = Settings(depth="truecolor", pace=600)
+    settings = Settings(depth="truecolor", pace=600, guard=0)
     screen = AnnounceScreen(table, settings)
     app = PracticeApp(screen, settings)
     async with app.run_test(size=(80, 24)) as pilot:
         at_table = AtTable(app, pilot, screen)
 
         def turn() -> bool:
-            return bool(table.waiting is not None and table.players[table.waiting].bot)
+            waiting = table.night.hand.waiting
+            return bool(waiting and table.night.players[waiting[0]].bot)
 
         if not turn():
             await at_table.press("c")

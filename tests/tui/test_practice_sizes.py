@@ -48,7 +48,7 @@ async def test_the_felt_of_a_game_without_a_board_shows_nobodys_cards_while_othe
     async with app.run_test(size=SMALLEST) as pilot:
         await pilot.pause()
         cards = [card for hole in table.position.holes for card in hole]
-        assert table.stage == "bet"
+        assert table.night.hand.view(None).public.asking == "bet"
         assert not any(card_sign(card) in screen_text(app) for card in cards)
 
 

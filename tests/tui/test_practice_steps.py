@@ -11,9 +11,9 @@ from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
 from homepoker.practice.lessons import lesson
 from homepoker.practice.plan import Plan
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Question, Values, grade
 from homepoker.rules.library import load
+from homepoker.rules.lines import end_lines
 from homepoker.sentences import Speech
 from homepoker.tui.practice.open_cards import open_strip
 from homepoker.tui.practice.practice_board import practice_felt, sign, sizes_for

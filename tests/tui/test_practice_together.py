@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from homepoker.night.night import Player
-from homepoker.practice.announcing import Announcing, House
+from homepoker.practice.announcing import Announcing, House, announcement
 from homepoker.practice.ledger import Ledger
-from homepoker.practice.lines import letters
 from homepoker.practice.progress import Progress
 from homepoker.rules.library import load
+from homepoker.rules.lines import letters
 from homepoker.store.place import FOLDER_VARIABLE
 from homepoker.tui.kit.confirm import Confirm
 from homepoker.tui.kit.curtain import Curtain
@@ -31,9 +31,9 @@ async def play(table: AtTable) -> None:
     for _ in range(2):
         await table.until(lambda: isinstance(table.app.screen, Curtain))
         await table.press("enter")
-        await table.until(lambda: table.app.screen is table.screen and table.screen.scene.eyes is not None)
+        await table.until(lambda: table.app.screen is table.screen and table.screen.shown.eyes is not None)
         await table.press("2", "a")
-    await table.until(lambda: bool(table.screen.scene.told))
+    await table.until(lambda: bool(table.screen.shown.told))
 
 
 async def test_x_tells_why_then_every_line_then_the_results_again() -> None:
@@ -68,11 +68,11 @@ def test_what_each_person_announced_is_kept_under_their_own_name() -> None:
     players = [Player("Ann", ""), Player("Bo", ""), Player("Cleo", "regular")]
     ledger = Ledger(["Ann", "Bo"])
     table = Announcing(players, load("tic_tac_toe"), House(), 5, ledger)
-    table.deal()
+    table.night.deal()
     marks = letters(table.game, table.end)
     for seat in range(3):
-        wrong = ("five_of_a_kind", next(iter(marks)))
-        table.announce(seat, wrong if seat == 1 else table.question(seat).truth)
+        wrong = ("straight_flush", next(iter(marks)))
+        table.night.apply(announcement(seat, wrong if seat == 1 else table.question(seat).truth))
     assert ledger.answered == ("Ann", "Bo")
     ledger.close()
     for name, right in (("Ann", [True]), ("Bo", [False]), ("Cleo", [])):
@@ -85,14 +85,14 @@ async def test_enter_at_the_curtain_however_often_does_not_say_nothing_and_s_doe
     table = Announcing([Player("Ann", ""), Player("Bo", "")], load("tic_tac_toe"), House(), 4)
     screen = AnnounceScreen(table, STILL)
     async with PracticeApp(screen, STILL).run_test() as pilot:
-        seat = table.waiting
         await pilot.pause(0)
+        seat = table.night.hand.waiting[0]
         seen = AtTable(pilot.app, pilot, screen)  # type: ignore[arg-type]
         await seen.until(lambda: isinstance(pilot.app.screen, Curtain))
         await pilot.press("enter", "enter")
-        await seen.until(lambda: screen.scene.eyes == seat)
+        await seen.until(lambda: screen.shown.eyes == seat)
         await pilot.press("enter")
-        assert not table.said
+        assert not any(table.night.hand.view(None).public.answered)
         assert "s says nothing" in seen.text
         await pilot.press("s")
-        await seen.until(lambda: bool(table.said))
+        await seen.until(lambda: table.night.hand.view(None).public.answered[seat])

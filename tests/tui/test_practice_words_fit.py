@@ -12,11 +12,11 @@ from homepoker.practice.chance import Chance
 from homepoker.practice.kinds import offered
 from homepoker.practice.lessons import Lesson, lesson
 from homepoker.practice.lessons.board import other_line
-from homepoker.practice.lines import letters
 from homepoker.practice.plan import Plan
 from homepoker.practice.question import Question, Values, grade
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
+from homepoker.rules.lines import letters
 from homepoker.sentences import Speech
 from homepoker.tui.practice.lesson_sheets import fitted
 from homepoker.tui.practice.practice_board import sizes_for

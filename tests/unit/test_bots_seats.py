@@ -17,7 +17,7 @@ from homepoker.core.actions import Action
 from homepoker.core.stakes import parse_stakes
 from homepoker.core.view import Public, View
 from homepoker.night.night import Night, Player
-from homepoker.practice.announcing import Announcing, House
+from homepoker.practice.announcing import Announcing, House, announcement
 from homepoker.rules.game import Game
 from homepoker.rules.library import load
 
@@ -82,12 +82,11 @@ def announce(seed: int) -> Announcing:
 
 def finish(table: Announcing) -> None:
     """Deal, and bet until everybody is to announce."""
-    table.deal()
-    while table.stage == "bet":
-        assert table.hand is not None
-        seat = table.hand.waiting[0]
-        bot = table.players[seat].bot
-        table.act(table.bot_act(seat) if bot else plain(table.hand.legal(seat), pays=True))
+    night = table.night
+    night.deal()
+    while night.hand.legal(seat := night.hand.waiting[0]).kind == "bet":
+        bot = night.players[seat].bot
+        night.apply(table.bot_action(seat) if bot else plain(night.hand.legal(seat), pays=True))
 
 
 PLAYED: dict[str, Callable[[int], Any]] = {
@@ -188,10 +187,8 @@ def test_a_hand_without_chips_teaches_nothing(given: Given) -> None:
 def test_bots_that_announce_play_their_level_and_character_and_remember_too(given: Given) -> None:
     table = announce(SEED)
     assert set(given.levels) == {"shark", "shark:rock"}
-    assert table.hand is not None
-    first = table.hand.view(None).public
-    for seat in list(table.live):
-        if table.stage == "announce":
-            table.announce(seat, None)
+    for seat in table.night.hand.waiting:
+        table.night.apply(announcement(seat, None))
+    first = table.night.hand.view(None).public
     finish(table)
     assert given.notes[-1] == noted((), first)

@@ -14,7 +14,7 @@ from homepoker.rules.library import load
 from homepoker.store import mishap
 from homepoker.store.mishap import spared
 from homepoker.text.console import Console
-from homepoker.text.practice_table import TextAnnouncing
+from homepoker.text.practice_table import text_announcing
 from tests.unit.test_text_face import played
 
 
@@ -84,13 +84,13 @@ def test_whatever_fails_at_a_practice_table_in_plain_lines_the_next_deal_comes(
     faults: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Announcing([Player("Ann"), Player("Bo")], load("tic_tac_toe"), House(), seed=4)
-    for name in ("board_lines", "lesson", "verdict"):
+    for name in ("board_lines", "lesson", "why"):
         monkeypatch.setattr(f"homepoker.text.practice_table.{name}", breaks)
     out = io.StringIO()
     script = io.StringIO("\nboard\nskip\n\nskip\nwhy\n\n")
-    TextAnnouncing(table, Console(script, out), Settings(pace=0)).run()
+    text_announcing(table, Console(script, out), Settings(pace=0)).run()
     said = out.getvalue()
     for what in ("The board", "The answer", "The grading", "The verdict"):
         assert f"{what} failed (ZeroDivisionError); the game goes on. See {faults}." in said
-    assert table.number == 2
-    assert "Left the table." in said
+    assert table.night.number == 2
+    assert "The table closes." in said

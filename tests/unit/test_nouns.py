@@ -13,12 +13,12 @@ from homepoker.practice.asks import Order, ask
 from homepoker.practice.chance import Chance
 from homepoker.practice.kinds import offered
 from homepoker.practice.lessons import lesson
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import grade
 from homepoker.ranking.classes import CATEGORIES, describe, describe_low
 from homepoker.ranking.tables import high_tables, low_tables
 from homepoker.rules import house
 from homepoker.rules.library import catalogue, games_of
+from homepoker.rules.lines import end_lines
 from homepoker.sentences import Speech
 from homepoker.sentences.facts import turned
 from homepoker.sentences.nouns import a_hand, a_kind, on_line

@@ -21,8 +21,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_together_rules_ranks_and_scores_are_told_while_asked_and_between_deals() -> None:
     for lines in (
-        ("rules", "w", "repeat", "hand", "score"),
-        ("2", "a", "rules", "w", "repeat", "hand", "score Ann"),
+        ("rules", "w", "board", "hand", "score"),
+        ("2", "a", "rules", "w", "board", "hand", "score Ann"),
     ):
         text = announced(*lines, "quit", people=1, bots=1)
         assert "Not understood" not in text

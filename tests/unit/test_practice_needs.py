@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from homepoker.practice.learner import Learner
-from homepoker.practice.lines import family, line_of
 from homepoker.practice.plan import Plan, parse_kind
 from homepoker.practice.question import Graded, Question, Values
 from homepoker.rules.library import load
+from homepoker.rules.lines import family, line_of
 from tests.unit.practice_people import Mind, knows, practise
 
 About = Callable[[Question], bool]

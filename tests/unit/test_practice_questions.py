@@ -16,12 +16,12 @@ from homepoker.practice.chance import Chance
 from homepoker.practice.drill import Drill
 from homepoker.practice.kinds import offered
 from homepoker.practice.ladder import beginner, ladder
-from homepoker.practice.lines import family, letters
 from homepoker.practice.makeup import NATURAL, five_of, twin, what_is
 from homepoker.practice.plan import Plan, parse_kind
 from homepoker.practice.question import grade
 from homepoker.rules.game import Game, Purge
 from homepoker.rules.library import catalogue, load
+from homepoker.rules.lines import family, letters
 from homepoker.rules.wild import wilds
 from tests.unit.practice_people import Clock, guesses, knows, practise
 

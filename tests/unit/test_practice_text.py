@@ -13,6 +13,7 @@ import pytest
 
 from homepoker.cards import RANK_WORDS, SUIT_WORDS, card_sign, card_text, card_words, parse_card, parse_cards
 from homepoker.cli.main import run
+from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Player
 from homepoker.play.settings import Settings
 from homepoker.practice.announcing import Announcing, House
@@ -30,7 +31,7 @@ from homepoker.store.place import FOLDER_VARIABLE
 from homepoker.text.console import Console
 from homepoker.text.practice import TextDrill
 from homepoker.text.practice_answers import read_answer
-from homepoker.text.practice_table import TextAnnouncing
+from homepoker.text.practice_table import text_announcing
 from homepoker.text.practice_words import every_line
 from tests.unit.practice_people import Clock, knows, practise
 from tests.unit.wiping import WIPED, Wiping
@@ -213,6 +214,31 @@ def test_after_a_miss_the_reason_and_a_habit_follow_and_more_is_told_on_request(
     assert "From the best: straight flush" in said
 
 
+def test_the_board_of_an_h_is_read_once_from_top_to_bottom() -> None:
+    said = typed("quit", plan=Plan(load("otis_elevator"), "find", seed=5)).splitlines()
+    first = next(at for at, line in enumerate(said) if line.startswith("Top left: "))
+    assert said[first + 1].startswith("B, middle floor: ")
+    assert said[first + 1].count("(the car)") == 1
+    assert said[first + 2].startswith("Bottom left: ")
+    assert said[first + 3] == "A, top floor: top left, the car, top right."
+    assert said[first + 4] == "C, bottom floor: bottom left, the car, bottom right."
+
+
+def test_where_only_the_line_is_wrong_that_is_said_and_the_hand_stands() -> None:
+    said = typed("3 D", "b", "quit", plan=Plan(load("otis_elevator"), "find", seed=3))
+    assert "'d' is no floor. Two pair: on which floor? A top floor, B middle floor" in said
+    assert "You said two pair" in said
+    assert "Two pair: on which line?" in typed("2", "3 x", "quit")
+    assert "'x' is no line." in typed("2", "3 x", "quit")
+
+
+def test_what_tells_of_an_answer_is_named_only_once_there_is_one() -> None:
+    said = typed("help", "skip", "help", "quit")
+    before, after = said.split("Skipped. It was", 1)
+    assert "why, how, lines" not in before
+    assert "why, how, lines" in after
+
+
 def test_asking_about_the_last_answer_before_there_is_one_gives_nothing_away() -> None:
     said = typed("lines", "why", "how", "quit")
     assert said.count("That is for after an answer") == 3
@@ -290,7 +316,7 @@ def announced(*lines: str, house: House | None = None, people: int = 2, bots: in
     out = io.StringIO()
     table = Announcing(players, load("tic_tac_toe"), house or House(), 2)
     source = io.StringIO("".join(f"{line}\n" for line in lines))
-    TextAnnouncing(table, Wiping(source, out), Settings(pace=0)).run()
+    text_announcing(table, Wiping(source, out), Settings(pace=0)).run()
     return out.getvalue()
 
 
@@ -301,14 +327,37 @@ def test_between_people_cards_are_shown_after_a_hand_over_and_wiped_after_the_an
     wiped = said.split(WIPED)
     assert len(wiped) == 3
     assert "\x1b" not in said
-    assert "Ann holds" in said
-    assert all(not ("Ann holds" in part and "Bo holds" in part) for part in wiped[:2])
+    assert [part.count("You hold: ") for part in wiped] == [1, 1, 0]
+    assert "Pass the keyboard to Bo" not in wiped[0]
     assert re.search(r"(Ann|Bo) (wins|and)", wiped[2])
+
+
+@pytest.mark.parametrize("typed_first", ["quit", "q", "hand", "2 a", "rules", "why", "x"])
+def test_nothing_but_enter_lifts_the_curtain(typed_first: str) -> None:
+    said = announced(typed_first)
+    assert "Pass the keyboard to " in said
+    assert "You hold" not in said
+    assert "You hold" not in announced("hand", typed_first, house=House(betting="chips"))
+
+
+def test_a_bet_takes_the_amount_and_what_is_dear_is_asked_twice() -> None:
+    chips = House(betting="chips", stakes=parse_stakes("nl:1/2"), stack=40)
+    assert "The most you may raise to is 40." in announced("r 50", house=chips)
+    assert "raises to 12." in announced("r 12", house=chips)
+    said = announced("r 30", "c", "f", house=chips)
+    assert "That call is 28 of your 38. Press Enter to call." in said
+    assert "Not done." in said
+    assert " folds." in said
+    assert " calls 28." in announced("r 30", "c", "", house=chips)
+    assert "That is all-in for 39. Press Enter to do it." in announced("a", house=chips)
+    fixed = House(betting="chips")
+    assert "The most you may bet is 4." in announced("r 50", house=fixed)
+    assert "Checking is free, so nothing is folded." in announced("f", house=fixed)
 
 
 def test_alone_with_bots_a_round_of_betting_comes_before_the_announcement() -> None:
     said = announced("c", "c", "c", "3 f", house=House(betting="chips"), people=1, bots=2)
-    assert said.index("Everybody antes 1.") < said.index("What is your best hand?")
+    assert said.index("Everybody antes 1.") < said.index("Ann names the hand")
     assert "Chips: " in said
     assert "\x1b" not in said
 
@@ -316,7 +365,7 @@ def test_alone_with_bots_a_round_of_betting_comes_before_the_announcement() -> N
 def test_a_table_in_plain_lines_ends_cleanly_at_the_end_of_the_input() -> None:
     for count in range(6):
         said = announced(*[""] * count, house=House(betting="chips"))
-        assert said.endswith("Left the table.\n")
+        assert said.endswith("The table closes.\n")
 
 
 def test_cards_are_parsed_back_from_what_was_said() -> None:
@@ -391,7 +440,7 @@ def test_who_wins_says_what_is_wild_and_as_what_in_every_hand_that_has_any() -> 
 def test_together_why_lines_and_score_are_told_after_the_deal_and_everybody_has_an_end_card(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = "\n3 a\n\n2 f\nwhy bo\nlines\nscore\nquit\n"
+    typed = "\n2 f\n\n3 a\nwhy bo\nlines\nscore\nquit\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     assert run(["practice", "--players", "Ann,Bo", "--text", "--seed", "4"]) == 0
     said = capsys.readouterr().out
@@ -408,10 +457,10 @@ def test_together_too_the_answer_begun_is_named_and_an_empty_line_is_asked_again
     monkeypatch.setattr("sys.stdin", io.StringIO("\n\n2\n3\nwhy\na\n"))
     assert run(["practice", "--players", "Ann,Bo", "--text", "--seed", "4"]) == 0
     said = capsys.readouterr().out
-    assert said.count("1 high card, 2 pair") == said.count("What is your best hand? 1 high card") == 2
+    assert said.count("1 high card, 2 pair") == said.count("then the letter of its line. 1 high card") == 2
     assert "Pair: on which line? A " in said
     assert "Two pair: on which line? A " in said
-    assert "That is told once the deal is over. Two pair: on which line?" in said
+    assert "That is told once the deal is over." in said
 
 
 def test_plain_lines_say_what_is_wild_before_they_ask() -> None:
@@ -448,14 +497,16 @@ def test_where_there_is_no_board_none_is_spoken_of(
 def test_between_two_pipes_nothing_is_pushed_away() -> None:
     done = homepoker("--players", "Ann,Bo", "--text", "--seed", "4", given="\n3 a\n\n2 f\nquit\n")
     assert done.returncode == 0
-    assert "Bo has announced." in done.stdout
+    assert "Bo has chosen." in done.stdout
     assert "\n\n\n\n" not in done.stdout
 
 
-def test_lines_whose_names_do_not_tell_their_cards_are_read_card_by_card() -> None:
+def test_lines_whose_names_do_not_tell_their_cards_are_read_place_by_place() -> None:
     """The floors of an H, corners of a ring; rows, columns and diagonals are told by name once the board is read."""
     for game, number in (("otis_elevator", 3), ("cage_match", 3), ("chowaha", 5)):
         said = typed("quit", plan=Plan(load(game), "find", seed=5))
+        before = cards_in(said[: said.index("You hold")])
+        assert len(before) == len(set(before)) == sum(slot.role != "dead" for slot in load(game).slots)
         for line in load(game).lines:
             told = re.search(rf"^[A-N], {re.escape(line.name)}: (.+)\.$", said, re.MULTILINE)
             assert told, line.name

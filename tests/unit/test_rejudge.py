@@ -170,7 +170,7 @@ def test_a_hand_still_played_is_not_judged() -> None:
 
 @pytest.mark.parametrize("switch", house.SWITCHES, ids=lambda switch: switch.name)
 def test_only_showdown_and_award_can_be_judged_afterwards(switch: house.Switch) -> None:
-    said = switch.name in ("declare", "declare_in_turn", "announce")
+    said = switch.name in ("declare", "declare_in_turn", "announce", "as_announced")
     assert judged_after(switch.name) == (switch.phase != house.DEALING and not said)
 
 

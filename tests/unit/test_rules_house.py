@@ -33,6 +33,7 @@ CONTRACT = {
         "odd_chip",
         "declare_in_turn",
         "announce",
+        "as_announced",
     ),
 }
 

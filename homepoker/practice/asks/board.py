@@ -5,16 +5,17 @@ from __future__ import annotations
 from itertools import combinations
 
 from homepoker.cards import cards_text
-from homepoker.practice.asks.order import Order, best_lines, categories, lettered, lines_part
+from homepoker.practice.asks.order import Order, categories, lettered, lines_part
 from homepoker.practice.deals import deal, high_end, redeal
 from homepoker.practice.evaluate import candidates
 from homepoker.practice.kinds import own_sizes
-from homepoker.practice.lines import family, line_of, which_line
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Part, Question, Values
 from homepoker.practice.records import OWN_CARDS
 from homepoker.ranking.classes import CATEGORIES
+from homepoker.rules.best import best_lines
 from homepoker.rules.game import Game
+from homepoker.rules.lines import family, line_of, which_line
 from homepoker.rules.words import side
 from homepoker.sentences.nouns import a_hand
 
@@ -30,12 +31,11 @@ def found(position: Position, end: int, name: str) -> Question:
     game = position.game
     made = position.made(end)
     assert made is not None  # a high hand always is one
-    choice = lines_part(game, end)
-    parts: tuple[Part, ...] = (categories(game),)
+    parts = naming_parts(game, end, lines=game.announce is not True)
     right: tuple[Values, ...] = ((made.category,),)
-    if choice is not None:
+    if len(parts) > 1:
         lines = best_lines(game, end, position.on_lines(end))
-        parts, right = (*parts, choice), tuple((made.category, line) for line in lines)
+        right = tuple((made.category, line) for line in lines)
     return Question(
         kind="find",
         game=game,
@@ -47,6 +47,12 @@ def found(position: Position, end: int, name: str) -> Question:
         position=position,
         names=(name,),
     )
+
+
+def naming_parts(game: Game, end: int = 0, *, lines: bool = True) -> tuple[Part, ...]:
+    """How a hand is named step by step: what it is, then its line where that is asked and there is a choice."""
+    choice = lines_part(game, end) if lines else None
+    return (categories(game), *([choice] if choice is not None else []))
 
 
 def line(order: Order) -> Question:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from homepoker.cards import Card
 from homepoker.practice.chance import Chance
 from homepoker.practice.deals import Board
-from homepoker.practice.lines import LETTERS, letters
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Option, Part
 from homepoker.ranking.classes import CATEGORIES
-from homepoker.rules.best import Made
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game
+from homepoker.rules.lines import LETTERS, end_lines, letters
 from homepoker.rules.plan import compile_plan
 
 CATEGORY_KEYS = "1234567890"
@@ -73,10 +71,3 @@ def looks(game: Game, end: int, most: int) -> int:
     """How many deals may be looked at for a telling one: fewer where reading one takes long."""
     work = len(compile_plan(game, cards_held(game)).ends[end].rows) * (4 if game.wild else 1)
     return most if work <= 60 else max(2, most // 2) if work <= 160 else 2
-
-
-def best_lines(game: Game, end: int, made: Sequence[Made | None]) -> tuple[str, ...]:
-    """The lines on which the best of these hands, one a line, can be had."""
-    top = max((one.value for one in made if one), default=0)
-    pairs = zip(end_lines(game, end), made, strict=True)
-    return tuple(line.id for line, one in pairs if one and one.value == top)

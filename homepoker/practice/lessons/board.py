@@ -18,10 +18,10 @@ from homepoker.practice.lessons.claims import (
 )
 from homepoker.practice.lessons.lesson import ALSO, Lesson, Point, Row, heading
 from homepoker.practice.lessons.pulled import detail, pull, shares
-from homepoker.practice.lines import family, letters, line_of, spoken
-from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Question
 from homepoker.rules.best import Made
+from homepoker.rules.lines import end_lines, family, letters, line_of, spoken
 from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech, wild_words
 from homepoker.sentences.nouns import a_hand

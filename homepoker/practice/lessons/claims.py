@@ -7,17 +7,17 @@ from types import MappingProxyType
 
 from homepoker.cards import SUIT_WORDS, Card, parse_cards
 from homepoker.errors import capital
-from homepoker.practice.evaluate import Candidate, candidates, category_of
+from homepoker.practice.evaluate import candidates, category_of
 from homepoker.practice.lessons.gone import as_read, line_gone, tempting_gone, took_gone
 from homepoker.practice.lessons.lesson import Point, order_words, plain
 from homepoker.practice.lessons.pulled import core_cards, core_size
 from homepoker.practice.lessons.tempting import almost_flush, almost_straight, forbidden
-from homepoker.practice.lines import letters
-from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Question
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.ranking.five import five_value
-from homepoker.rules.best import Made, describe_end
+from homepoker.rules.best import Candidate, Made, describe_end
+from homepoker.rules.lines import end_lines, letters
 from homepoker.rules.plan import HAND
 from homepoker.rules.reading import tables
 from homepoker.rules.roles import arranged

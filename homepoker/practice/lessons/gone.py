@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from homepoker.cards import Card
-from homepoker.practice.evaluate import Candidate, candidates, category_of
+from homepoker.practice.evaluate import candidates, category_of
 from homepoker.practice.lessons.lesson import Point
-from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.positions import Position
 from homepoker.practice.question import Question
 from homepoker.ranking.classes import CATEGORIES
-from homepoker.rules.best import Made, describe_end
+from homepoker.rules.best import Candidate, Made, describe_end
 from homepoker.rules.counted import uncounted
 from homepoker.rules.leaving import leaving
+from homepoker.rules.lines import end_lines
 from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand, a_kind

@@ -16,7 +16,6 @@ from homepoker.practice.lessons.lesson import Lesson, Point, Row, heading
 from homepoker.practice.lessons.many import chosen_words
 from homepoker.practice.lessons.pulled import pull, shares
 from homepoker.practice.lessons.tempting import broken_rule
-from homepoker.practice.lines import letters, spoken
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Question
 from homepoker.ranking.classes import HandClass, describe_low
@@ -24,6 +23,7 @@ from homepoker.ranking.five import five_value
 from homepoker.ranking.tables import WILD, low_tables
 from homepoker.rules import words
 from homepoker.rules.counted import uncounted
+from homepoker.rules.lines import letters, spoken
 from homepoker.rules.plan import HAND
 from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech

@@ -9,11 +9,11 @@ from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.gone import gone_point
 from homepoker.practice.lessons.lesson import RULE, WILD, Lesson, Point, Row, heading
 from homepoker.practice.lessons.pulled import Pulled, pull
-from homepoker.practice.lines import letters
 from homepoker.practice.positions import Position
 from homepoker.practice.question import Graded, Option, Question
 from homepoker.rules import words
 from homepoker.rules.best import Made
+from homepoker.rules.lines import letters
 from homepoker.rules.roles import plays_itself, together
 from homepoker.rules.wild import wilds
 from homepoker.sentences import Speech

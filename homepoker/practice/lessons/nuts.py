@@ -8,13 +8,12 @@ from homepoker.practice.lessons import tips
 from homepoker.practice.lessons.board import also_right, said_words, told_alone
 from homepoker.practice.lessons.lesson import WHO, Lesson, Point, Row, heading, order_words, plain
 from homepoker.practice.lessons.pulled import pull
-from homepoker.practice.lines import letters, spoken
 from homepoker.practice.nuts import Nuts, nuts_on_lines
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.rules.best import Made
 from homepoker.rules.leaving import leaving
+from homepoker.rules.lines import end_lines, letters, spoken
 from homepoker.rules.roles import arranged
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_hand

@@ -8,12 +8,13 @@ from itertools import combinations
 
 from homepoker.cards import RANK_WORDS
 from homepoker.grammar import count, number
-from homepoker.practice.evaluate import Candidate, candidates, category_of
+from homepoker.practice.evaluate import candidates, category_of
 from homepoker.practice.lessons.features import ACE
-from homepoker.practice.positions import Position, end_lines
+from homepoker.practice.positions import Position
 from homepoker.ranking.classes import CATEGORIES
 from homepoker.ranking.five import five_value
-from homepoker.rules.best import describe_end
+from homepoker.rules.best import Candidate, describe_end
+from homepoker.rules.lines import end_lines
 from homepoker.rules.reading import tables
 from homepoker.sentences import Speech
 from homepoker.sentences.nouns import a_kind

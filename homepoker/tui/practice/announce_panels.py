@@ -8,11 +8,11 @@ from typing import Literal, NamedTuple
 from homepoker.core.legal import Legal
 from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import LARGE, SMALL, draw_card
-from homepoker.practice.announcing import House, Stage, Told
+from homepoker.practice.announcing import Told
 from homepoker.practice.lessons import Lesson
 from homepoker.practice.lessons.lesson import plain
-from homepoker.practice.lines import letters
 from homepoker.practice.question import Question, Values
+from homepoker.rules.lines import letters
 from homepoker.sentences.nouns import a_hand
 from homepoker.tui.kit.bars import Key
 from homepoker.tui.kit.sketch import Sketch, clipped, dotted, headline, spoken, width, wrapped
@@ -26,11 +26,8 @@ from homepoker.view.practice_scene import BARS, PracticeScene
 EDGE = 2
 
 
-COSTS = {
-    "nothing": "errors cost nothing",
-    "as_announced": "hands play as announced",
-}
 Page = Literal["results", "why", "lines"]
+Stage = Literal["bet", "announce", "told"]
 
 
 class TableScene(NamedTuple):
@@ -60,11 +57,6 @@ class TableScene(NamedTuple):
     fates: tuple[str, ...] = ()
     bot: bool = False
     page: Page = "results"
-
-
-def house_words(house: House) -> str:
-    """What the house says about a wrong announcement."""
-    return COSTS[house.cost]
 
 
 def whose(found: Lesson, name: str) -> Lesson:
@@ -299,8 +291,8 @@ def no_key(scene: TableScene, key: str) -> str:
 
 def table_keys(scene: TableScene) -> tuple[Key, ...]:
     """The keys worth naming at this moment."""
-    leave = Key("q", "leave", "stop")
-    hurry = (Key("space", "to the next decision", "go_on", "hurry"),) if scene.bot else ()
+    leave = Key("q", "leave", "leave")
+    hurry = (Key("space", "to the next decision", "skip", "hurry"),) if scene.bot else ()
     ranks = (Key("w", "what beats what", "ranks", "ranks"), Key("?", "rules", "rules"))
     if scene.stage == "told":
         same = scene.deal < scene.deals
@@ -312,7 +304,7 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
         more = (Key("x", words, "listing", word),) if after != scene else ()
         return (
             Key("enter", following, "go_on", "next"),
-            Key("← →", "hands", "step(1)"),
+            Key("← →", "hands", "line(1)"),
             *more,
             *ranks,
             leave,
@@ -324,5 +316,5 @@ def table_keys(scene: TableScene) -> tuple[Key, ...]:
     if scene.bot or scene.eyes is None or part is None:
         return (*hurry, *ranks, leave)
     keys = Key(f"{part.options[0].key}-{part.options[-1].key}", part.name)
-    back = (Key("bksp", "change", "take_back", "back"),) if scene.face.begun else ()
-    return (keys, *back, Key("s", "say nothing", "skip", "nothing"), *ranks, leave)
+    back = (Key("bksp", "change", "key('')", "back"),) if scene.face.begun else ()
+    return (keys, *back, Key("s", "say nothing", "key('s')", "nothing"), *ranks, leave)

@@ -1,33 +1,29 @@
-"""The table that announces, in the full screen: several people at one keyboard, bots, betting where wished."""
+"""The table that announces, in the full screen: the table of its night with the letters of the lines, and the lessons
+of a deal once everybody has announced."""
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import ClassVar
 
 from textual import events, work
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
-from homepoker.core.actions import Action, IllegalAction
+from homepoker.core.actions import Action
 from homepoker.play.settings import Settings
-from homepoker.practice.announcing import Announcing
+from homepoker.practice.announcing import Announcing, announcement
 from homepoker.practice.lessons import Lesson, lesson
-from homepoker.practice.question import Graded, Option
-from homepoker.practice.verdict import fate, verdict
-from homepoker.sentences import Speech
+from homepoker.practice.question import Graded, Values
+from homepoker.sentences import Speech, shown_hands, why
+from homepoker.sentences.named import fate, held_to, namings
 from homepoker.store.mishap import spared
 from homepoker.tui.kit.bars import KeyBar
-from homepoker.tui.kit.confirm import Confirm
-from homepoker.tui.kit.curtain import Curtain
-from homepoker.tui.kit.fresh import FreshScreen
-from homepoker.tui.kit.hurry import Hurry
 from homepoker.tui.kit.panel import Panel
 from homepoker.tui.practice.announce_panels import (
+    Page,
     TableScene,
-    house_words,
     laid_out,
     no_key,
     table_felt,
@@ -39,18 +35,18 @@ from homepoker.tui.practice.announce_panels import (
     whose,
 )
 from homepoker.tui.practice.end_cards import EndCards
-from homepoker.tui.practice.practice_bindings import ANNOUNCE_BINDINGS
 from homepoker.tui.practice.practice_board import sizes_for
 from homepoker.tui.practice.typed_keys import typed
+from homepoker.tui.reading.pages import ask
+from homepoker.tui.table.table_screen import TableScreen
 from homepoker.view.practice_scene import PracticeScene
 
-CONCEALED = object()
-"""Instead of an answer: the cards are hidden again before anything was said."""
+_ASIDE = frozenset(" ?wnolqvu+=-")  # keys that ask for something else while a hand is announced
 
 
-class AnnounceScreen(FreshScreen[None]):
-    """Deal after deal until somebody leaves. Nobody's cards are in sight unless one person plays alone, or behind the
-    curtain of whoever announces."""
+class AnnounceScreen(TableScreen):
+    """Deal after deal until somebody leaves. `begun` is what the person asked has announced so far; after the deal `at`
+    is the seat stepped to."""
 
     DEFAULT_CSS: ClassVar[str] = """
     AnnounceScreen > #top { height: 1; }
@@ -58,315 +54,253 @@ class AnnounceScreen(FreshScreen[None]):
     AnnounceScreen #felt { width: 1fr; height: 100%; }
     AnnounceScreen #side { height: 100%; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = ANNOUNCE_BINDINGS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("x", "listing", "After a deal: why, every line, results", id="announce.listing"),
+    ]
 
     def __init__(self, table: Announcing, settings: Settings) -> None:
-        super().__init__()
+        super().__init__(table.night, settings)
         self.table = table
-        self.settings = settings
-        self.me = table.people[0] if len(table.people) == 1 else None
-        self._pressed: asyncio.Future[object] | None = None
-        self._hurry = Hurry()
-        table.deal()
-        self.scene = self._scene()
+        self.begun: Values = ()
+        self.hint = ""
+        self.at, self.sheet = 0, 0
+        self.page: Page = "results"
+        self.drawn: TableScene | None = None
 
     def compose(self) -> ComposeResult:
-        yield Panel(lambda cells, height: table_header(self.scene, cells), "head", id="top")
+        yield Panel(lambda cells, height: table_header(self.shown, cells), "head", id="top")
         with Horizontal(id="middle"):
-            yield Panel(lambda cells, height: table_felt(self.scene, cells, height), "felt", id="felt")
-            yield Panel(lambda cells, height: table_side(self.scene, cells, height), "panel", id="side")
-        yield Panel(lambda cells, height: table_strip(self.scene, cells, height), "private", id="strip")
+            yield Panel(lambda cells, height: table_felt(self.shown, cells, height), "felt", id="felt")
+            yield Panel(lambda cells, height: table_side(self.shown, cells, height), "panel", id="side")
+        yield Panel(lambda cells, height: table_strip(self.shown, cells, height), "private", id="bar")
         yield KeyBar(id="keys")
 
-    def on_mount(self) -> None:
-        self._show(self.scene)
-        self._play()
-
-    def on_resize(self) -> None:
-        self._show(self.scene)
-
-    def conceal(self) -> None:
-        if self.me is None and self.scene.eyes is not None and self.scene.stage != "told":
-            self._show(self._scene())
-            if self.scene.stage == "announce":
-                self._answer(CONCEALED)
+    def bot_action(self, seat: int) -> Action:
+        return self.table.bot_action(seat)
 
     # What is drawn
 
-    def _scene(self, *, eyes: int | None = None, notice: str = "") -> TableScene:
-        table = self.table
-        turn = table.waiting
-        shown = eyes if eyes is not None else self.me
-        view = table.view(None)
-        public = view.public if view is not None else None
-        betting = table.stage == "bet" and turn in table.people
-        return TableScene(
-            face=self._face(shown or 0),
-            names=table.names,
-            stage=table.stage,
-            turn=turn,
-            eyes=shown,
-            notes=self._notes(),
-            stacks=public.stacks if public is not None and table.house.chips else (),
-            pot=public.pot if public is not None else 0,
-            legal=table.hand.legal(turn) if betting and table.hand is not None and turn is not None else None,
-            deal=table.on_board,
-            deals=table.house.deals,
-            house=house_words(table.house),
-            me=self.me is not None,
-            notice=notice,
-            bot=turn is not None and bool(table.players[turn].bot),
-        )
+    @property
+    def shown(self) -> TableScene:
+        """The table as it was drawn last."""
+        if self.drawn is None:
+            self.drawn = spared("The drawing", self._laid_out, lambda line: self._scene(notice=line))
+        return self.drawn
 
-    def _face(self, seat: int) -> PracticeScene:
-        return PracticeScene(self.table.question(seat), self.table.number, letters=self.settings.letters)
+    def _laid_out(self) -> TableScene:
+        return laid_out(self._scene(), *self.app.size)
 
-    def _notes(self) -> tuple[str, ...]:
-        table = self.table
-        view = table.view(None)
-        notes = []
-        for seat in range(len(table.players)):
-            note = "announced" if seat in table.said else ""
-            if view is not None and not note:
-                note = "folded" if view.public.folded[seat] else view.public.last[seat]
-            notes.append(note)
-        return tuple(notes)
+    def changed(self, *, passing: bool = False) -> None:
+        self.drawn = None
+        super().changed(passing=passing)
 
-    def _show(self, scene: TableScene) -> None:
-        size = self.app.size
-        self.scene = spared(
-            "The drawing", lambda: laid_out(scene, *size), lambda line: scene._replace(notice=line)
-        )
+    def _draw_table(self) -> None:
+        if not self._to_draw or not self.is_mounted:
+            return
+        self._to_draw = False
         self._arrange()
         for panel in self.query(Panel):
             panel.redraw()
-        self.query_one(KeyBar).show(table_keys(self.scene))
+        self.query_one(KeyBar).show(table_keys(self.shown))
 
     def _arrange(self) -> None:
-        sizes = sizes_for(self.scene.face, *self.app.size)
+        if not self.night.number:
+            return
+        self.drawn = None
+        sizes = sizes_for(self.shown.face, *self.app.size)
         self.query_one("#side").styles.width = sizes.side
-        self.query_one("#strip").styles.height = sizes.strip
+        self.query_one("#bar").styles.height = sizes.strip
 
-    # The course of a deal
-
-    @work(exclusive=True)
-    async def _play(self) -> None:
-        table = self.table
-        while True:
-            while table.stage != "told":
-                seat = table.waiting
-                assert seat is not None
-                if table.players[seat].bot:
-                    await self._bot(seat)
-                elif table.stage == "bet":
-                    await self._bet(seat)
-                else:
-                    await self._announce(seat)
-            self._tell()
-            await self._key()
-            table.deal()
-            self._show(self._scene())
-
-    async def _bot(self, seat: int) -> None:
-        self._show(self._scene(notice=f"{self.table.names[seat]} is thinking"))
-        if self.table.stage == "bet":
-            action = await asyncio.to_thread(self.table.bot_act, seat)
-            await self._hurry.beat(self.settings.pace)
-            self.table.act(action)
-        else:
-            await self._hurry.beat(self.settings.pace)
-            self.table.announce(seat, self.table.bot_announce(seat))
-
-    async def _bet(self, seat: int) -> None:
-        self._show(self._scene())
-        before = len(self.table.hand.actions) if self.table.hand else 0
-        while self.table.hand is not None and len(self.table.hand.actions) == before:
-            action = await self._key()
-            if isinstance(action, Action):
-                try:
-                    self.table.act(action)
-                except IllegalAction as error:
-                    self._show(self.scene._replace(notice=str(error)))
-
-    async def _announce(self, seat: int) -> None:
-        cards = len(self.table.position.holes[seat])
-        curtain = Curtain(self.table.names[seat], cards, wished=False)
-        if self.me is None and not await self.app.push_screen_wait(curtain):
-            return
-        self._show(self._scene(eyes=seat))
-        values = await self._key()
-        if values is CONCEALED:
-            return
-        self.table.announce(seat, values if isinstance(values, tuple) else None)
-        if self.table.stage != "told":
-            self._show(self._scene())
-
-    async def _key(self) -> object:
-        """Wait until something is answered."""
-        self._hurry.end()
-        self._pressed = asyncio.get_running_loop().create_future()
-        return await self._pressed
-
-    def _answer(self, value: object) -> None:
-        if self._pressed is not None and not self._pressed.done():
-            self._pressed.set_result(value)
-
-    def _tell(self) -> None:
-        told = self.table.told()
-        first = next((one.seat for one in told if one.wins), 0)
-        fates = (partial(fate, self.table, one.seat) for one in told)
-        self._show(
-            self._scene()._replace(
-                told=told,
-                stacks=self.table.stacks if self.table.house.chips else (),
-                verdict=spared("The verdict", lambda: verdict(self.table), lambda line: (line,)),
-                fates=tuple(spared("The verdict", one, str) for one in fates),
-            )
+    def _scene(self, notice: str = "") -> TableScene:
+        now, public, over = self._now, self._now.public, self.play.wait.kind == "over"
+        turn = self.play.turn
+        shown = self.at if over else now.eyes if now.eyes is not None else now.me
+        told = self.table.told() if over else ()
+        return TableScene(
+            face=self._face(shown or 0, over=over),
+            names=now.names,
+            stage="told" if over else "announce" if public.asking == "announce" else "bet",
+            turn=turn,
+            eyes=shown,
+            notes=self._notes(),
+            stacks=public.stacks if public.stakes != "none" else (),
+            pot=public.pot,
+            legal=self.play.legal if now.asked == "bet" else None,
+            told=told,
+            at=self.at,
+            deal=self.table.on_board,
+            deals=self.table.house.deals,
+            house="hands play as announced" if self.night.game.as_announced else "errors cost nothing",
+            me=now.me is not None,
+            notice=notice or self.notice or self._thinking,
+            verdict=spared("The verdict", self._verdict, lambda line: (line,)) if over else (),
+            fates=self._fates() if over else (),
+            bot=now.asked == "bot",
+            page=self.page if over else "results",
         )
-        self.action_step_to(first)
+
+    @property
+    def _thinking(self) -> str:
+        turn = self.play.turn
+        return (
+            f"{self.night.names[turn]} is thinking" if self.play.asked == "bot" and turn is not None else ""
+        )
+
+    def _notes(self) -> tuple[str, ...]:
+        public = self._now.public
+        naming = public.asking == "announce" or public.over
+        return tuple(
+            "folded" if folded else "announced" if naming and answered else last
+            for folded, answered, last in zip(public.folded, public.answered, public.last, strict=True)
+        )
+
+    def _face(self, seat: int, *, over: bool) -> PracticeScene:
+        face = PracticeScene(self.table.question(seat), self.night.number, letters=self.play.settings.letters)
+        graded = self.table.graded(seat) if over else None
+        if graded is None:
+            return face._replace(begun=self.begun, notice=self.hint)
+        return spared(
+            "The lesson",
+            lambda: face._replace(graded=graded, lesson=self._lesson(graded, seat), sheet=self.sheet),
+            lambda line: face._replace(graded=graded, notice=line),
+        )
+
+    def _lesson(self, graded: Graded, seat: int) -> Lesson:
+        question = graded.question
+        found = lesson(graded, Speech(question.names, question.game, "signs"))
+        return found if seat == self.play.me else whose(found, self.night.names[seat])
+
+    def _speech(self) -> Speech:
+        return Speech(self.night.names, self.night.game, "signs")
+
+    def _verdict(self) -> tuple[str, ...]:
+        """What hands play as, and what beats what."""
+        public = self._now.public
+        if len(public.live) < 2:
+            return ()
+        shown, speech = shown_hands(public, self.night.game), self._speech()
+        told = held_to(namings(public, shown, self.night.game), speech)
+        return tuple(filter(None, (told, why(public, shown, speech))))
+
+    def _fates(self) -> tuple[str, ...]:
+        public = self._now.public
+        found = namings(public, shown_hands(public, self.night.game), self.night.game)
+        by_seat = {one.seat: partial(fate, one, found) for one in found}
+        return tuple(spared("The verdict", by_seat.get(seat, str), str) for seat in range(public.seats))
+
+    # Deal after deal
+
+    def _deal(self) -> None:
+        self.page, self.sheet, self.begun, self.hint = "results", 0, (), ""
+        super()._deal()
+
+    def _over(self) -> None:
+        """The deal is over: step to whoever wins."""
+        self.at = next((one.seat for one in self.table.told() if one.wins), 0)
+        self.changed()
 
     # Keys
-
-    def pressed(self, event: events.Key) -> None:
-        scene = self.scene
-        if event.key in self.active_bindings or not event.is_printable or event.character is None:
-            return
-        event.stop()
-        if scene.stage == "bet" and event.character in "crf":
-            {"c": self.action_check_call, "r": self.action_bet, "f": self.action_fold}[event.character]()
-        elif self._announces:
-            option, face = typed(scene.face, event.character)
-            self._show(scene._replace(face=face))
-            if option is not None:
-                self._choose(option)
-        else:
-            self._show(scene._replace(notice=no_key(scene, event.character)))
 
     @property
     def _announces(self) -> bool:
         """Whether a person with cards in sight is to announce."""
-        return self.scene.stage == "announce" and self.scene.eyes == self.scene.turn
+        return self.play.asked == "cards" and self.play.legal.kind == "announce"
+
+    def pressed(self, event: events.Key) -> None:
+        if not self._announces:
+            super().pressed(event)
+            self._means_nothing(event)
+        elif event.key == "backspace" or event.is_printable:
+            event.stop(self._strike("" if event.key == "backspace" else event.character or ""))
+
+    def _means_nothing(self, event: events.Key) -> None:
+        """Say so of a key that does nothing now: any that is not bound, and those of the betting once it is over."""
+        over = self.play.wait.kind == "over" and event.key in "fcCrads"
+        if event.is_printable and event.character and (over or event.key not in self.active_bindings):
+            event.stop()
+            self.say(no_key(self.shown, event.character))
 
     def action_key(self, key: str) -> None:
-        """A click on an option."""
-        part = self.scene.face.part
-        option = part.keyed(key) if part is not None else None
-        if option is not None and self.scene.stage == "announce":
-            self._choose(option)
+        """A click on an option, or on what else is named."""
+        if self._announces:
+            self._strike(key)
 
-    def _choose(self, option: Option) -> None:
-        face = self.scene.face._replace(begun=(*self.scene.face.begun, option.value))
-        self._show(self.scene._replace(face=face))
-        if len(face.begun) == len(face.question.parts):
-            self._answer(face.begun)
+    def _strike(self, key: str) -> bool:
+        """What a key says about the hand, "" takes back what was begun; False where it asks for something else."""
+        part = self.shown.face.part
+        if key in _ASIDE and (part is None or part.keyed(key) is None):
+            return False
+        if not key:
+            self._add((), "")
+        elif key == "s":
+            self._say(None)
+        else:
+            option, face = typed(self.shown.face, key)
+            self._add((*face.begun, option.value) if option else face.begun, face.notice)
+        return True
 
-    def _person_bets(self) -> bool:
-        turn = self.scene.turn
-        return self.scene.stage == "bet" and turn is not None and turn in self.table.people
+    def _add(self, begun: Values, hint: str) -> None:
+        self.begun, self.hint = begun, hint
+        if len(self.begun) == len(self.shown.face.question.parts):
+            self._say(self.begun)
+        else:
+            self.changed()
 
-    def action_check_call(self) -> None:
-        """Check or call."""
-        legal = self.scene.legal
-        if self._person_bets() and legal is not None:
-            self._answer(Action(legal.seat, "call" if legal.call else "check"))
-
-    def action_bet(self) -> None:
-        """Bet or raise by the fixed amount."""
-        legal = self.scene.legal
-        if self._person_bets() and legal is not None and legal.raises:
-            self._answer(Action(legal.seat, "raise", amount=legal.low))
-
-    def action_fold(self) -> None:
-        """Fold; where checking is free the table says so."""
-        legal = self.scene.legal
-        if self._person_bets() and legal is not None:
-            self._answer(Action(legal.seat, "fold"))
-
-    def action_go_on(self) -> None:
-        """On to the next decision; then the next deal, but not by a key that was meant for the bots."""
-        scene = self.scene
-        if scene.turn is not None and self.table.players[scene.turn].bot:
-            self._hurry.begin()
-        elif scene.stage == "told" and self._hurry.calm:
-            self._answer(None)
-        elif self._announces:
-            self._show(scene._replace(face=scene.face._replace(notice="s says nothing")))
+    def _say(self, values: Values | None) -> None:
+        seat = self.play.turn
+        assert seat is not None
+        self.begun, self.hint = (), ""
+        if fault := self.play.answer(announcement(seat, values)):
+            self.say(f"{fault}.")
 
     def action_skip(self) -> None:
-        """Announce nothing."""
-        if self._announces:
-            self._answer(None)
+        self.action_go_on() if self.play.asked == "cards" else super().action_skip()
 
-    def action_take_back(self) -> None:
-        """Announce another hand instead."""
-        if self.scene.face.begun and self.scene.stage == "announce":
-            self._show(self.scene._replace(face=self.scene.face._replace(begun=(), notice="")))
+    def action_go_on(self) -> None:
+        """The next deal; while a hand is announced Enter says nothing."""
+        if self.play.wait.kind == "over":
+            self._deal()
+        elif self._announces:
+            self.hint = "s says nothing"
+            self.changed()
+        else:
+            super().action_go_on()
 
-    @work
-    async def action_look(self) -> None:
-        """Look at the cards of whoever is to bet, behind the curtain; hide them again."""
-        scene = self.scene
-        if not self._person_bets() or self.me is not None or scene.turn is None:
-            return
-        if scene.eyes is not None:
-            self._show(self._scene())
-            return
-        cards = len(self.table.position.holes[scene.turn])
-        if await self.app.push_screen_wait(Curtain(scene.names[scene.turn], cards)):
-            self._show(self._scene(eyes=scene.turn))
-
-    def action_step(self, steps: int) -> None:
+    def action_line(self, step: int) -> None:
         """The next hand that was announced."""
-        if self.scene.stage == "told":
-            self.action_step_to((self.scene.at + steps) % len(self.scene.names))
+        self.action_step_to((self.at + step) % len(self.night.names))
 
     def action_step_to(self, seat: int) -> None:
         """Put that seat's best hand together, and light it on the board."""
-        if (scene := self.scene).stage != "told":
-            return
-        face = self._face(seat)
-        graded = self.table.said.get(seat)
-        if graded is not None:
-            face = spared(
-                "The lesson",
-                lambda: face._replace(graded=graded, lesson=self._lesson(graded, face, seat)),
-                lambda line: face._replace(graded=graded, notice=line),
-            )
-        page = scene.page if face.lesson is not None else "results"
-        self._show(scene._replace(face=face, at=seat, eyes=seat, page=page, notice=""))
-
-    def _lesson(self, graded: Graded, face: PracticeScene, seat: int) -> Lesson:
-        found = lesson(graded, Speech(face.question.names, face.question.game, "signs"))
-        return found if seat == self.me else whose(found, self.table.names[seat])
+        if self.play.wait.kind == "over":
+            self.at, self.sheet = seat, 0
+            self.page = self.page if self.table.graded(seat) is not None else "results"
+            self.changed()
 
     def action_listing(self) -> None:
         """Why the hand is what it is, every line with its best hand, the results again."""
-        if self.scene.stage == "told":
-            self._show(turned(self.scene)._replace(notice=""))
+        if self.play.wait.kind == "over":
+            after = turned(self.shown)
+            self.page, self.sheet = after.page, after.face.sheet
+            self.changed()
 
-    # Leaving and reading
+    # Leaving
+
+    def action_leave(self) -> None:
+        if self.play.me is None:
+            self.play.hide()
+        ask(self.app, ("Leave this table?", "Everybody's end card follows."), "y", "leave", self._left)
+
+    def _left(self, sure: bool | None) -> None:
+        if sure:
+            self._end()
 
     @work
-    async def action_stop(self) -> None:
-        """Leave the table, once more confirmed; everybody's end card comes before."""
-        lines = ("Leave this table?", "Everybody's end card follows.")
-        if not await self.app.push_screen_wait(Confirm(lines, "y", "leave")):
-            return
+    async def _end(self) -> None:
+        """Everybody's end card, then the table is left."""
         ledger = self.table.ledger
         cards = [(name, ledger.accounts[name].report()) for name in ledger.answered]
         if cards:
-            await self.app.push_screen_wait(EndCards(cards, letters=self.settings.letters))
+            await self.app.push_screen_wait(EndCards(cards, letters=self.play.settings.letters))
         ledger.close()
         self.dismiss(None)
-
-    def action_rules(self) -> None:
-        """The rule card."""
-        from homepoker.tui.reading.rule_card import RuleCard
-
-        self.app.push_screen(RuleCard(self.table.game))
-
-    def action_ranks(self) -> None:
-        """What beats what."""
-        from homepoker.tui.reading.ranks_page import RanksScreen
-
-        self.app.push_screen(RanksScreen(self.table.game))

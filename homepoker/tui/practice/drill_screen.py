@@ -15,13 +15,12 @@ from homepoker.night.names import PERSON
 from homepoker.play.settings import Settings
 from homepoker.practice.chooser import BOARD_KINDS
 from homepoker.practice.lessons import lesson
-from homepoker.practice.lines import letters
 from homepoker.practice.plan import Plan
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Graded, Option, Question
 from homepoker.practice.sitting import Sitting
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue
+from homepoker.rules.lines import end_lines, letters
 from homepoker.sentences import Speech
 from homepoker.tui.kit.bars import KeyBar
 from homepoker.tui.kit.fresh import FreshScreen

@@ -9,8 +9,8 @@ from homepoker.drawing.board import draw_board
 from homepoker.drawing.canvas import Rect
 from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
 from homepoker.practice.lessons import Pulled
-from homepoker.practice.lines import letters
 from homepoker.practice.positions import exhibit
+from homepoker.rules.lines import letters
 from homepoker.tui.kit.sketch import Sketch, clipped
 from homepoker.view.practice_scene import PracticeScene, Sizes
 

@@ -9,7 +9,7 @@ from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.cards import HUGE, LARGE, SMALL, Size, State, draw_card
 from homepoker.practice.kinds import nuts_size, own_sizes
 from homepoker.practice.lessons import Pulled
-from homepoker.practice.positions import end_lines
+from homepoker.rules.lines import end_lines
 from homepoker.rules.plan import HAND
 from homepoker.rules.words import built
 from homepoker.tui.kit.sketch import Sketch, clipped, fitted, spoken, wrapped

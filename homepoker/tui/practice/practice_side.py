@@ -8,9 +8,8 @@ from homepoker.drawing.canvas import Rect, Run, text_width
 from homepoker.drawing.chips import chips
 from homepoker.practice.lessons import Lesson
 from homepoker.practice.lessons.pulled import cards_apart, core_cards, short_name
-from homepoker.practice.lines import letters, which_line
-from homepoker.practice.positions import end_lines
 from homepoker.practice.question import Option, Question
+from homepoker.rules.lines import end_lines, letters, which_line
 from homepoker.rules.words import built
 from homepoker.tui.kit.sketch import Sketch, clipped, spoken, width, wrapped
 from homepoker.tui.practice.lesson_sheets import EDGE, draw_lesson

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
 
+from homepoker.core.actions import Action
 from homepoker.errors import HomepokerError, capital, listing
 from homepoker.night.kinds import bots_line
 from homepoker.night.night import Night
@@ -179,7 +180,7 @@ class TableScreen(FreshScreen[None]):
         elif wait.kind == "curtain":
             self._raise_curtain(wait)
         elif wait.kind == "over":
-            self._showdown()
+            self._over()
 
     def _deal(self) -> None:
         self.betting.picked, self.notice = self.betting.picked._replace(line=None), ""
@@ -188,17 +189,25 @@ class TableScreen(FreshScreen[None]):
         if names:
             self.say(f"{listing(names)} bought in again for {self.night.stack}.")
 
+    def bot_action(self, seat: int) -> Action:
+        """What the bot on this seat does."""
+        return self.night.bot_action(seat)
+
     @work(group="bots")
     async def _think(self, wait: Wait) -> None:
         """Let a bot think off the event loop; what it finds for a question that no longer stands is dropped."""
         assert wait.seat is not None
         try:
-            action = await asyncio.to_thread(self.night.bot_action, wait.seat)
+            action = await asyncio.to_thread(self.bot_action, wait.seat)
         except HomepokerError:
             if wait is self.play.wait:
                 raise
         else:
             self.play.acts(wait, action)
+
+    def _over(self) -> None:
+        """The hand on the table has ended."""
+        self._showdown()
 
     @work(group="hands")
     async def _showdown(self) -> None:
@@ -235,7 +244,7 @@ class TableScreen(FreshScreen[None]):
         screen = Curtain(self.night.names[seat], public.down[seat], note=note, wished=wished, others=others)
         lifted = await self.app.push_screen_wait(screen)
         if lifted is None:
-            self.dismiss(None)
+            self._left(True)
         self.betting.picked, self.notice = Picked(), ""
         return lifted or False
 

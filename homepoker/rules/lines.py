@@ -1,16 +1,21 @@
-"""The lines of a board as a drill names them: a letter at the end of each, and what kind of line it is."""
+"""The lines of a board as they are named: a letter at the end of each, and what kind of line it is."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-from homepoker.practice.positions import end_lines
 from homepoker.rules.game import Game, Line
 
 LETTERS = "ABCDEFGHIJKLMN"
 """Letters for lines; those after N stay free for commands."""
 
 FEW = 4
+
+
+def end_lines(game: Game, end: int) -> tuple[Line, ...]:
+    """The lines of one end of the pot."""
+    own = game.ends[end].lines
+    return own if own is not None else game.lines
 
 
 def letters(game: Game, end: int = 0) -> dict[str, str]:
