@@ -20,7 +20,9 @@ from homepoker.practice.held import Worth, best_held
 from homepoker.practice.positions import Position
 from homepoker.practice.question import grade
 from homepoker.practice.verdict import fate, verdict
+from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
+from tests.choose import every_game
 
 ANN, BO, CLEO = Player("Ann"), Player("Bo"), Player("Cleo", "regular")
 
@@ -369,13 +371,11 @@ def test_a_high_hand_that_cannot_win_still_leaves_its_low_its_half() -> None:
     raise AssertionError("no such deal")
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game.id, id=game.id) for game in catalogue() if high_end(game) >= 0]
-)
-def test_every_end_of_a_deal_is_told_in_every_game(game: str) -> None:
+@every_game(lambda game: high_end(game) >= 0)
+def test_every_end_of_a_deal_is_told_in_every_game(game: Game) -> None:
     guests = [Player(name, "guest") for name in ("Ann", "Bo", "Cleo")]
     for seed in range(4):
-        found = Announcing(guests, load(game), House(cost="as_announced"), seed)
+        found = Announcing(guests, game, House(cost="as_announced"), seed)
         found.deal()
         while (seat := found.waiting) is not None:
             found.announce(seat, found.bot_announce(seat))
