@@ -196,7 +196,7 @@ def reach(file: Path) -> Reached:
     def measure() -> int:
         plugin = Reach()
         tests = sorted(str(path) for pattern in TESTS for path in (ROOT / "tests").glob(pattern))
-        pytest.main(["-p", "no:cacheprovider", *tests], [plugin])
+        pytest.main(["--all", "-p", "no:cacheprovider", *tests], [plugin])
         return 0 if plugin.found and file.write_text(json.dumps(plugin.found)) else 1
 
     if not file.exists() and apart(measure, 3600) != 0:
@@ -240,7 +240,7 @@ def outcome(mutant: Mutant, parts: Iterable[list[str]], budget: float) -> str:
 
         SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
         files = dict.fromkeys(test.partition("::")[0] for test in tests)
-        return pytest.main(["-x", "-p", "no:cacheprovider", *files], [Chosen(tests)])
+        return pytest.main(["-x", "--all", "-p", "no:cacheprovider", *files], [Chosen(tests)])
 
     for tests in parts:
         code = apart(lambda tests=tests: tried(tests), int(20 + 5 * budget))  # type: ignore[misc]

@@ -18,6 +18,7 @@ from homepoker.core.view import view_json
 from homepoker.rules.game import Bet, Discard, Donate, Draw, Expose, Game
 from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
+from tests.choose import every_game
 from tests.playing import deal, play
 from tests.redealing import dealt_anew, mild
 
@@ -129,7 +130,7 @@ def check(game: Game, made: list[equity.Generator]) -> None:
     assert asked == questions(game)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+@every_game()
 def test_no_bot_depends_on_a_card_that_its_seat_cannot_see(
     game: Game, chance: list[equity.Generator]
 ) -> None:

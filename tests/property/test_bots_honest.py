@@ -10,6 +10,7 @@ from homepoker.cards import shuffled
 from homepoker.rules.game import Game
 from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
+from tests.choose import every_game, some_of
 from tests.playing import deal
 
 GAMES = catalogue()
@@ -18,10 +19,9 @@ TELLING = (
     *("london_bridge", "seven_card_stud", "five_card_draw", "poker_2_11_hilo", "east_village", "cage_match"),
     *("spit_in_the_ocean", "mexican_stud", "crazy_2_11"),
 )
-by_id = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 
 
-@by_id
+@every_game()
 def test_bots_play_whole_hands_of_every_game_without_an_illegal_action(game: Game) -> None:
     hand = deal(game, min(3, game.maximum), f"bots {game.id}")
     chips = sum(hand.table.stacks) + sum(hand.table.put)
@@ -37,7 +37,7 @@ def test_bots_play_whole_hands_of_every_game_without_an_illegal_action(game: Gam
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", TELLING)
+@pytest.mark.parametrize("name", some_of(TELLING, 3))
 def test_every_level_plays_every_kind_of_game(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(policy, "BETTING_BUDGET", 40_000)
     game = load(name)

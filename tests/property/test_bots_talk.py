@@ -15,7 +15,8 @@ from homepoker.core.events import Acted, Awarded, Shown
 from homepoker.core.hand import Hand
 from homepoker.night.night import Night, Player
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
+from tests.choose import every_game
 from tests.playing import any_action, deal
 from tests.redealing import dealt_anew
 
@@ -56,7 +57,7 @@ def alike(hand: Hand, rng: random.Random) -> Hand | None:
     return None
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_what_is_said_is_the_same_whatever_cards_are_hidden(game: Game) -> None:
     rng, spoken = random.Random(game.id), 0
     for number in range(200):

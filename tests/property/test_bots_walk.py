@@ -13,6 +13,7 @@ from homepoker.rules.best import values as scalar_values
 from homepoker.rules.game import Deal, Discard, Donate, Game
 from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
+from tests.choose import every_game
 
 GAMES = catalogue()
 
@@ -42,7 +43,7 @@ def agree(game: Game, seed: str, deals: int = 60) -> None:
     assert [tuple(int(end[at]) for end in found) for at in range(deals)] == expected
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+@every_game()
 def test_both_walks_give_the_same_values_in_every_game(game: Game) -> None:
     agree(game, game.id)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +18,7 @@ from homepoker.core.view import parse_view, view_json
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue
+from tests.choose import every_game
 from tests.playing import any_action, deal, play
 
 GAMES = catalogue()
@@ -122,7 +122,7 @@ def test_every_card_is_in_one_place(dealt: tuple[Hand, int]) -> None:
     assert reshuffled or len(set(seen)) == len(seen)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@every_game()
 def test_a_full_table_plays_every_game_to_its_end(game: Game) -> None:
     for seats in (game.minimum, seat_limit(game)):
         hand = play(deal(game, seats, f"{game.id} {seats}"), seats)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -19,13 +20,13 @@ from homepoker.core.legal import Legal
 from homepoker.core.record import journal, journal_text, parse_journal, replay
 from homepoker.core.view import View
 from homepoker.rules.deck import seat_limit
-from homepoker.rules.game import Deal, Game
+from homepoker.rules.game import Deal, Game, Lay, Purge
 from homepoker.rules.library import catalogue, load
+from tests.choose import every_game
 from tests.playing import any_action, deal, play
 
 GAMES = catalogue()
 STRUCTURES = ("nl:1/2", "pl:1/2", "fl:2/4", "fl:2/4,ante:1,blinds:0", "nl:1/2,ante:1", "nl:2/5,bbante:5")
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def fresh(game: Game, seed: int) -> Hand:
@@ -38,6 +39,12 @@ def fresh(game: Game, seed: int) -> Hand:
     )
 
 
+@cache
+def played(game: Game, seed: int) -> Hand:
+    """That hand played to its end by chance, once for all who only look at it."""
+    return play(fresh(game, seed), seed)
+
+
 def decisions(hand: Hand, seed: object) -> Iterator[Legal]:
     """Play the hand by chance, stopping before every action at what its seat may do."""
     rng = random.Random(f"decide {seed}")
@@ -48,10 +55,10 @@ def decisions(hand: Hand, seed: object) -> Iterator[Legal]:
             hand.apply(any_action(hand.legal(legal.seat), rng))
 
 
-@each_game
+@every_game()
 def test_every_pot_goes_once_to_seats_that_may_win_it(game: Game, hands_a_game: int) -> None:
     for seed in range(hands_a_game):
-        hand = play(fresh(game, seed), seed)
+        hand = played(game, seed)
         public = hand.view(None).public
         paid = Counter(dict.fromkeys(range(len(public.pots)), 0))
         for award in public.awards:
@@ -65,10 +72,10 @@ def test_every_pot_goes_once_to_seats_that_may_win_it(game: Game, hands_a_game: 
         assert all(award.seat in public.pots[award.pot].seats for award in public.awards)
 
 
-@each_game
+@every_game()
 def test_nobody_wins_more_from_another_than_he_put_in(game: Game, hands_a_game: int) -> None:
     for seed in range(hands_a_game):
-        hand = play(fresh(game, seed), seed)
+        hand = played(game, seed)
         public = hand.view(None).public
         dead = public.pot - sum(public.put)
         orphaned = sum(max(0, put - max(public.put[s] for s in public.live)) for put in public.put)
@@ -78,10 +85,10 @@ def test_nobody_wins_more_from_another_than_he_put_in(game: Game, hands_a_game: 
             assert gain <= most or public.folded.count(False) == 1
 
 
-@each_game
+@every_game()
 def test_an_uncalled_bet_comes_back_before_anything_is_won(game: Game, hands_a_game: int) -> None:
     for seed in range(hands_a_game):
-        hand = play(fresh(game, seed), seed)
+        hand = played(game, seed)
         kinds = [type(event) for event in hand.events]
         if ev.Returned in kinds and ev.Awarded in kinds:
             assert max(at for at, kind in enumerate(kinds) if kind is ev.Returned) < kinds.index(ev.Awarded)
@@ -90,17 +97,17 @@ def test_an_uncalled_bet_comes_back_before_anything_is_won(game: Game, hands_a_g
         assert sorted(public.put)[-1] == sorted(public.put)[-2] or max(public.put) not in live
 
 
-@each_game
+@every_game()
 def test_a_sole_survivor_wins_without_a_card_shown_or_turned_after_it(game: Game, hands_a_game: int) -> None:
     for seed in range(hands_a_game):
-        hand = play(fresh(game, seed), seed)
+        hand = played(game, seed)
         folds = [at for at, e in enumerate(hand.events) if isinstance(e, ev.Acted) and e.verb == "fold"]
         if hand.view(None).public.folded.count(False) == 1:
             after = {type(event) for event in hand.events[folds[-1] + 1 :]}
             assert after <= {ev.Returned, ev.Gathered, ev.Awarded, ev.Ended}
 
 
-@each_game
+@every_game()
 def test_every_offer_is_accepted_and_one_beyond_it_is_refused(game: Game, hands_a_game: int) -> None:
     for seed in range(max(2, hands_a_game // 5)):
         hand = fresh(game, seed)
@@ -142,7 +149,7 @@ def offers(legal: Legal) -> Iterator[tuple[bool, Action]]:
     yield "pass" in legal.choices, Action(seat, "pass")
 
 
-@each_game
+@every_game()
 def test_all_in_and_folded_seats_are_never_asked_to_bet_and_folded_ones_for_nothing(
     game: Game, hands_a_game: int
 ) -> None:
@@ -157,11 +164,11 @@ def test_all_in_and_folded_seats_are_never_asked_to_bet_and_folded_ones_for_noth
                 assert legal.fold == bool(legal.call and not legal.bring_in)
 
 
-@each_game
+@every_game()
 def test_no_seat_acts_twice_in_a_round_without_a_raise_in_between(game: Game, hands_a_game: int) -> None:
     for seed in range(hands_a_game):
         acted: set[int] = set()
-        for event in play(fresh(game, seed), seed).events:
+        for event in played(game, seed).events:
             if isinstance(event, ev.Opened):
                 acted = set()
             elif isinstance(event, ev.Acted):
@@ -171,12 +178,12 @@ def test_no_seat_acts_twice_in_a_round_without_a_raise_in_between(game: Game, ha
                 acted.add(event.seat)
 
 
-@each_game
+@every_game()
 def test_a_round_closes_with_equal_bets_among_seats_that_still_have_chips(
     game: Game, hands_a_game: int
 ) -> None:
     for seed in range(hands_a_game):
-        hand = play(fresh(game, seed), seed)
+        hand = played(game, seed)
         for at, event in enumerate(hand.events):
             if isinstance(event, ev.Gathered):
                 public = hand.view(None, at=sum(ev.audience(e) is None for e in hand.events[:at])).public
@@ -184,7 +191,7 @@ def test_a_round_closes_with_equal_bets_among_seats_that_still_have_chips(
                 assert len(able) <= 1 or public.folded.count(False) == 1
 
 
-@each_game
+@every_game()
 def test_hole_cards_come_in_the_number_and_the_pattern_of_the_game(game: Game, hands_a_game: int) -> None:
     letters = game.hole + "".join(step.cards for step in game.steps if isinstance(step, Deal))
     for seed in range(hands_a_game):
@@ -231,10 +238,7 @@ def hidden_from(hand: Hand, seat: int | None) -> list[int]:
     return [card for card in DECK if card not in known]
 
 
-PRIVATE_GAMES = [game for game in GAMES if not any(type(s).__name__ in ("Purge", "Lay") for s in game.steps)]
-
-
-@pytest.mark.parametrize("game", PRIVATE_GAMES, ids=lambda game: game.id)
+@every_game(lambda game: not any(isinstance(step, Purge | Lay) for step in game.steps))
 def test_a_view_is_the_same_to_the_byte_whatever_the_hidden_cards_are(game: Game, hands_a_game: int) -> None:
     """Hidden cards trade places; the same betting then gives every viewer who cannot see them the same views."""
     for seed in range(max(3, hands_a_game // 5)):
@@ -260,7 +264,7 @@ def again_with(hand: Hand, deck: tuple[int, ...]) -> Hand:
     return other
 
 
-@each_game
+@every_game()
 def test_turning_the_table_turns_the_result_with_it(game: Game, hands_a_game: int) -> None:
     for seed in range(hands_a_game):
         hand = fresh(game, seed)
@@ -281,7 +285,7 @@ def test_turning_the_table_turns_the_result_with_it(game: Game, hands_a_game: in
         assert theirs == ours[-1:] + ours[:-1]
 
 
-@each_game
+@every_game()
 def test_a_hand_goes_on_from_its_journal_as_if_nothing_had_happened(game: Game, hands_a_game: int) -> None:
     for seed in range(max(2, hands_a_game // 5)):
         hand = fresh(game, seed)
@@ -294,7 +298,7 @@ def test_a_hand_goes_on_from_its_journal_as_if_nothing_had_happened(game: Game, 
             assert resumed.digest() == whole.digest()
 
 
-@each_game
+@every_game()
 def test_every_hand_ends_within_a_bounded_number_of_actions(game: Game, hands_a_game: int) -> None:
     for seed in range(hands_a_game):
         hand = fresh(game, seed)
@@ -331,7 +335,7 @@ def test_every_card_is_first_off_the_deck_about_equally_often() -> None:
 
 def test_no_view_of_a_finished_hand_shows_a_hand_that_was_folded() -> None:
     for seed in range(60):
-        hand = play(fresh(load("texas_holdem"), seed), seed)
+        hand = played(load("texas_holdem"), seed)
         rail: View = hand.view(None)
         for seat in range(rail.public.seats):
             if rail.public.folded[seat]:

@@ -23,14 +23,17 @@ from homepoker.errors import HomepokerError
 from homepoker.rules import best, house
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Draw, Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
+from tests.choose import every_game
 from tests.playing import any_action, deal, play
-from tests.property.test_invariants import GAMES, each_game, fresh
+from tests.property.test_invariants import GAMES, fresh, played
 from tests.property.test_rules_best import deal as finished_deal
 from tests.slowly import best_of
 
-STUD = [game for game in GAMES if game.opens == "showing"]
-DRAW = [game for game in GAMES if any(isinstance(step, Draw) for step in game.steps)]
+
+def draws(game: Game) -> bool:
+    """Whether cards are exchanged in it."""
+    return any(isinstance(step, Draw) for step in game.steps)
 
 
 def acts_first(hand: Hand, at: int) -> int:
@@ -49,14 +52,14 @@ def behind(hand: Hand, at: int) -> list[int]:
     return [seat for seat in public.live if public.stacks[seat] or hand.table.stakes.structure == "none"]
 
 
-@each_game
+@every_game()
 def test_a_round_is_opened_left_of_the_blinds_or_the_button_by_the_first_who_can_act(
     game: Game, hands_a_game: int
 ) -> None:
     if game.opens != "left":
         return
     for seed in range(hands_a_game):
-        hand = play(fresh(game, seed), seed)
+        hand = played(game, seed)
         stakes, table = hand.table.stakes, hand.table
         for at, event in enumerate(hand.events):
             if not isinstance(event, ev.Opened):
@@ -73,7 +76,7 @@ def test_a_round_is_opened_left_of_the_blinds_or_the_button_by_the_first_who_can
                 assert event.seat == next(seat for seat in order if seat in able)
 
 
-@pytest.mark.parametrize("game", STUD, ids=lambda game: game.id)
+@every_game(lambda game: game.opens == "showing")
 def test_a_stud_round_is_opened_by_the_best_hand_showing(game: Game, hands_a_game: int) -> None:
     low = game.ends[0].best != "high"
     for seed in range(hands_a_game):
@@ -98,10 +101,10 @@ def showing(cards: tuple[int, ...], low: bool) -> tuple[list[int], list[int]]:
     return [ranks.count(rank) for rank in order], order
 
 
-@each_game
+@every_game()
 def test_a_raise_is_as_large_as_the_last_full_one_unless_all_in(game: Game, hands_a_game: int) -> None:
     for seed in range(hands_a_game):
-        hand = play(fresh(game, seed), seed)
+        hand = played(game, seed)
         stakes = hand.table.stakes
         price = last = size = bets = 0
         for event in hand.events:
@@ -123,7 +126,7 @@ def test_a_raise_is_as_large_as_the_last_full_one_unless_all_in(game: Game, hand
                 price = event.total
 
 
-@pytest.mark.parametrize("game", DRAW, ids=lambda game: game.id)
+@every_game(draws)
 def test_a_draw_replaces_what_was_thrown_away_and_never_by_the_same_cards(
     game: Game, hands_a_game: int
 ) -> None:
@@ -149,7 +152,7 @@ def test_a_draw_replaces_what_was_thrown_away_and_never_by_the_same_cards(
                 drawing = False
 
 
-@pytest.mark.parametrize("game", DRAW, ids=lambda game: game.id)
+@every_game(draws)
 def test_players_who_are_all_in_still_draw(game: Game) -> None:
     hand = deal(game, 3, 5, stakes="nl:1/2", stacks=[9, 9, 9])
     asked = set()
@@ -169,7 +172,7 @@ def passive(hand: Hand) -> Action:
     return any_action(legal, random.Random(1))
 
 
-@each_game
+@every_game()
 def test_with_the_muck_rule_nobody_beaten_shows_and_everybody_who_wins_does(
     game: Game, hands_a_game: int
 ) -> None:
@@ -265,10 +268,8 @@ def test_a_table_that_cannot_be_served_is_refused_before_a_card_is_dealt(seats: 
                 Hand.start(game, [9] * seats, stakes=parse_stakes("nl:1/2"), deck=shuffled(1))
 
 
-BOARDS = [game for game in catalogue() if game.slots and game.base is None]
-
-
-@pytest.mark.parametrize("game", BOARDS, ids=lambda game: game.id)
+@pytest.mark.slow
+@every_game(lambda game: game.slots and game.base is None)
 def test_hands_are_made_as_often_as_by_trying_every_permitted_five(game: Game) -> None:
     """The share of each category on random deals, against the slow way on other deals, within four sigma."""
     fast, slow = 800, 60

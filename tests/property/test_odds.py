@@ -27,12 +27,12 @@ from homepoker.rules.game import Game, Lay
 from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences import Speech
+from tests.choose import every_game
 from tests.playing import deal
 from tests.redealing import dealt_anew, mild
 
 GAMES = catalogue()
 MISSING = 53
-by_id = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 NAMES = ("Ann", "Bo", "Cleo")
 
 
@@ -61,7 +61,7 @@ def stands(game: Game) -> list[Stand]:
     return [stand for stand in found if stand is not None]
 
 
-@by_id
+@every_game()
 def test_every_sampled_deal_is_possible(game: Game) -> None:
     """No card stands twice, known cards are where they were, and every slot that turns has a card."""
     for stand in stands(game):
@@ -95,7 +95,7 @@ def test_house_rules_settle_sampled_deals_too(game_id: str, options: dict[str, o
         assert sum(part for _, part in end.categories) == pytest.approx(1)
 
 
-@by_id
+@every_game()
 def test_sampled_deals_are_settled_as_the_core_settles_them(game: Game) -> None:
     """The value of every hand and everybody's part of the pot, without declarations, for some deals."""
     for stand in stands(game)[:3]:
@@ -119,13 +119,13 @@ def test_sampled_deals_are_settled_as_the_core_settles_them(game: Game) -> None:
                 assert abs(paid / 2520 - parts[seat][at]) < 0.001
 
 
-@by_id
+@every_game()
 def test_the_same_seed_gives_the_same_odds(game: Game) -> None:
     stand = dealt(game, 2)
     assert rate(stand, 300, "seed") == rate(stand, 300, "seed")
 
 
-@by_id
+@every_game()
 def test_odds_are_shares_of_one_pot(game: Game) -> None:
     for stand in stands(game)[:2]:
         found = rate(stand, 300, 1)
@@ -137,7 +137,7 @@ def test_odds_are_shares_of_one_pot(game: Game) -> None:
             assert not end.lines or sum(part for _, part in end.lines) == pytest.approx(made)
 
 
-@by_id
+@every_game()
 def test_what_hands_of_the_same_ranks_take_is_one_pot_ties_and_all(game: Game) -> None:
     ranks = random.Random(game.id).sample(range(13), len(game.hole))
     hands = [tuple(rank * 4 + suit for rank in ranks) for suit in range(min(3, game.maximum))]
@@ -145,7 +145,7 @@ def test_what_hands_of_the_same_ranks_take_is_one_pot_ties_and_all(game: Game) -
     assert found.equity + sum(found.others) == pytest.approx(1)
 
 
-@by_id
+@every_game()
 def test_advice_depends_on_nothing_the_seat_cannot_see(game: Game) -> None:
     """Deal the cards unseen by a seat anew, under the same public actions: the coach says the same."""
     rng = random.Random(f"coach {game.id}")
@@ -184,7 +184,7 @@ def test_a_deck_that_runs_short_serves_others_discards_and_no_card_twice(game_id
     assert any((hand == card).any() for hand in played.hands[1:] for card in stand.own[:3])
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if any(isinstance(s, Lay) for s in game.steps)])
+@every_game(lambda game: any(isinstance(step, Lay) for step in game.steps))
 def test_own_cards_in_the_pool_lie_on_the_board_and_in_nobodys_hand(game: Game) -> None:
     for seed in range(20):
         stand = later(game, f"pool {seed}")

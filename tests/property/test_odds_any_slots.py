@@ -15,20 +15,21 @@ from homepoker.bots.stand import Stand
 from homepoker.bots.typed import Typed, typed_stand
 from homepoker.cards import Card, shuffled
 from homepoker.rules.game import Deal, Discard, Donate, Draw, Game, Purge, Turn
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
+from tests.choose import every_game
 
 MISSING = 53
-BOARDS = tuple(game for game in catalogue() if any(isinstance(step, Turn) for step in game.steps))
-CHANGING = tuple(
-    game
-    for game in BOARDS
-    if any(
-        isinstance(step, Discard | Donate | Deal) and any(isinstance(s, Turn) for s in game.steps[:at])
-        for at, step in enumerate(game.steps)
-    )
-    and game.call is None
-)
-by_id = pytest.mark.parametrize("game", BOARDS, ids=[game.id for game in BOARDS])
+
+
+def turns(game: Game) -> bool:
+    """Whether cards of the board turn."""
+    return any(isinstance(step, Turn) for step in game.steps)
+
+
+def changes(game: Game) -> bool:
+    """Whether hands become longer or shorter after cards have turned."""
+    after = game.steps[next((at for at, step in enumerate(game.steps) if isinstance(step, Turn)), None) :]
+    return turns(game) and game.call is None and any(isinstance(s, Discard | Donate | Deal) for s in after)
 
 
 def order(game: Game) -> list[str]:
@@ -70,7 +71,7 @@ def check_alike(one: list[Odds], other: Odds, spread: float) -> None:
         assert abs(got - wanted) <= 5 * sqrt(max(chance * (1 - chance), 0.002)) * spread, (name, got, wanted)
 
 
-@by_id
+@every_game(turns)
 def test_the_last_slot_named_card_by_card_gives_what_dealing_it_gives(game: Game) -> None:
     """The mean over every card that may come last is the odds of nothing named."""
     cards = shuffled(f"any slots {game.id}")[: len(game.hole)]
@@ -81,7 +82,7 @@ def test_the_last_slot_named_card_by_card_gives_what_dealing_it_gives(game: Game
     check_alike(named, played(unnamed, many, "unnamed"), sqrt(2 / many))
 
 
-@pytest.mark.parametrize("game", CHANGING, ids=[game.id for game in CHANGING])
+@every_game(changes)
 def test_slots_not_named_that_have_turned_are_dealt(game: Game) -> None:
     """After a step that made hands longer or shorter the hand says that the board before it is up."""
     grows = max(at for at, s in enumerate(game.steps) if isinstance(s, Discard | Donate | Deal))
@@ -107,7 +108,7 @@ def test_slots_not_named_that_have_turned_are_dealt(game: Game) -> None:
     check_alike(each, played(odd, 8_000, "odd"), sqrt(1 / fillings))
 
 
-@by_id
+@every_game(turns)
 def test_named_slots_keep_their_card_and_every_other_slot_gets_one(game: Game) -> None:
     """Also in games in which cards leave: only a purge empties a slot."""
     deck = shuffled(f"kept {game.id}")

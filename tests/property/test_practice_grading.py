@@ -22,11 +22,11 @@ from homepoker.practice.nuts import nuts_on_lines
 from homepoker.practice.positions import Position, deck_for, open_game
 from homepoker.practice.question import KINDS, Question, grade
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
 from homepoker.rules.lines import end_lines
 from tests import bruteforce, slowly
+from tests.choose import every_game
 
-GAMES = [pytest.param(game, id=game.id) for game in catalogue()]
 MANY = 16
 MOST = 700  # questions of the beginner's game
 
@@ -63,7 +63,7 @@ def on_each_line(question: Question) -> dict[str, slowly.Key]:
     return found
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if "find" in offered(game.values[0])])
+@every_game(lambda game: "find" in offered(game))
 def test_exactly_the_best_hands_and_all_their_lines_are_right(game: Game) -> None:
     for question in questions(game, "find", MOST if game.id == "tic_tac_toe" else MANY):
         lines = on_each_line(question)
@@ -75,7 +75,7 @@ def test_exactly_the_best_hands_and_all_their_lines_are_right(game: Game) -> Non
             assert {values[1] for values in question.right} == wanted
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game()
 def test_who_wins_is_who_the_core_lets_win(game: Game) -> None:
     """The same cards are dealt by the core in the open form of the game, without chips, and everybody stays in."""
     for question in questions(game, "wins", 6):
@@ -93,7 +93,7 @@ def test_who_wins_is_who_the_core_lets_win(game: Game) -> None:
         assert set(question.truth[0].split("+")) == winners
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game()
 def test_a_position_is_what_the_core_deals_from_its_deck(game: Game) -> None:
     """Board, cards put out of play and cards still held are the core's, after a betting round that all check."""
     for number in range(3):
@@ -110,7 +110,7 @@ def test_a_position_is_what_the_core_deals_from_its_deck(game: Game) -> None:
         assert hand.over
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if low_end(game.values[0]) >= 0])
+@every_game(lambda game: low_end(game) >= 0)
 def test_the_best_low_is_the_yardsticks_and_no_other_answer_is_as_good(game: Game) -> None:
     for question in questions(game, "low", 12):
         position = question.board
@@ -170,7 +170,7 @@ def test_strips_are_named_and_compared_as_by_hand() -> None:
         assert len({*question.strips[0], *question.strips[1]}) == 10
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if "line" in offered(game.values[0])])
+@every_game(lambda game: "line" in offered(game))
 def test_own_cards_are_right_when_they_make_the_best_hand(game: Game) -> None:
     """Where the board has one line, every choice of own cards that makes the best hand is accepted, and no other."""
     for question in questions(game, "line", 6):
@@ -201,7 +201,7 @@ def test_own_cards_are_right_when_they_make_the_best_hand(game: Game) -> None:
             assert accepted == {own for own, key in sets.items() if key == top}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game()
 def test_every_question_can_be_answered_and_only_right_answers_are_graded_right(game: Game) -> None:
     for kind in offered(game):
         for question in questions(game, kind, 5):

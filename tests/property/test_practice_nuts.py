@@ -21,12 +21,14 @@ from homepoker.rules.game import Game, Purge
 from homepoker.rules.house import apply
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.lines import end_lines
+from tests.choose import every_game
 
-PAIRS = [
-    game for game in catalogue() if nuts_end(game) >= 0 and (game.wild or nuts_size(game, nuts_end(game)))
-]
-"""Games with wild cards, and those that are asked for two own cards of more."""
 MANY = ("cage_match", "pyramid", "pyramid_unique", "pyramid_slow")
+
+
+def pairs_matter(game: Game) -> bool:
+    """Whether it has wild cards, or is asked for two own cards of more."""
+    return nuts_end(game) >= 0 and bool(game.wild or nuts_size(game, nuts_end(game)))
 
 
 def bare(game: Game, number: int) -> Position:
@@ -93,13 +95,8 @@ def test_where_cards_used_or_markers_decide_the_nuts_are_the_best_of_all_holding
     agrees(bare(game, number), nuts_end(game))
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, id=game.id)
-        for game in PAIRS
-        if game.id not in MANY and max(own_sizes(game, nuts_end(game))) > 3
-    ],
+@every_game(
+    lambda game: pairs_matter(game) and game.id not in MANY and max(own_sizes(game, nuts_end(game))) > 3
 )
 def test_with_any_two_of_more_own_cards_the_nuts_are_the_best_of_all_pairs(game: Game) -> None:
     agrees(bare(game, 0), nuts_end(game))

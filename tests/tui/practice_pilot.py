@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import pytest
 from textual.pilot import Pilot
 
 from homepoker.night.night import Player
@@ -23,6 +21,7 @@ from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.drill_screen import PracticeScreen
 from homepoker.tui.practice.practice_app import PracticeApp
 from tests.tui.lobby_pilot import screen_text
+from tests.tui.waiting import until
 from tests.unit.practice_people import Clock
 
 STILL = Settings(depth="truecolor", pace=0)
@@ -52,11 +51,7 @@ class Drilling:
 
     async def until(self, reached: Callable[[], bool]) -> None:
         """Wait until the screen shows something, however slow the machine."""
-        for _ in range(200):
-            if reached():
-                return
-            await asyncio.sleep(0.02)
-        pytest.fail(f"it never came to be shown:\n{self.text}")
+        await until(self.pilot, reached)
 
     def keys_for(self, *values: str) -> list[str]:
         """The keys that give this answer, by default the right one."""
@@ -107,12 +102,7 @@ class AtTable:
 
     async def until(self, reached: Callable[[], bool]) -> None:
         """Wait until the table has come so far."""
-        for _ in range(200):
-            if reached():
-                await self.pilot.pause()
-                return
-            await asyncio.sleep(0.02)
-        pytest.fail(f"the table never came so far:\n{self.text}")
+        await until(self.pilot, reached)
 
 
 @asynccontextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from homepoker.tui.reading.odds_page import OddsScreen
 from tests.tui.practice_pilot import announcing
 from tests.tui.table_pilot import Table, sit, table
+from tests.tui.waiting import until
 
 
 def breaks(*_: object, **__: object) -> None:
@@ -18,19 +18,15 @@ def breaks(*_: object, **__: object) -> None:
 
 async def stands(seen: Table, *words: str) -> None:
     """Wait until all of these are on the screen, however the lines are broken."""
-    for _ in range(400):
-        await seen.pilot.pause()
-        plain = "".join(seen.text.split())
-        if all("".join(word.split()) in plain for word in words):
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"not seen: {words}\n{seen.text}")
+    await until(
+        seen.pilot, lambda: all("".join(word.split()) in "".join(seen.text.split()) for word in words)
+    )
 
 
 async def test_a_table_goes_on_whatever_fails_in_odds_drawing_keys_and_talk(
     faults: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with table(sit("texas_holdem", 1, 2)) as seen:
+    async with table(sit("texas_holdem", 1, 2), size=(120, 40)) as seen:  # wide enough for a long path
         with monkeypatch.context() as patch:
             patch.setattr("homepoker.bots.coach.advise", breaks)
             await seen.press("o")

@@ -15,6 +15,7 @@ from homepoker.tui.reading.rule_card import RuleCard
 from homepoker.tui.table.table_screen import TableScreen
 from homepoker.view.game_list import Shelf
 from tests.tui.lobby_pilot import SIZES, click_on, lobby, screen_lines, screen_text
+from tests.tui.waiting import until
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -184,6 +185,7 @@ async def test_every_game_with_variants_says_how_many_there_are_however_long_its
     async with lobby(size=size) as (app, pilot):
         seen: dict[str, str] = {}
         for row in shelf.rows:
+            await until(pilot, lambda chosen=row.game.id: app.screen._shelf.chosen == chosen)
             (line,) = [line for line in screen_text(app).splitlines() if "►" in line]
             seen[row.game.id] = line
             await pilot.press("down")

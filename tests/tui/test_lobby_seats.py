@@ -12,6 +12,7 @@ from homepoker.tui.reading.rule_card import RuleCard
 from homepoker.tui.table.table_screen import TableScreen
 from homepoker.view.players import MOST, Company, Seat
 from tests.tui.lobby_pilot import SIZES, burst, click_on, lobby, screen_text
+from tests.tui.waiting import until
 
 
 def test_one_person_and_three_bots_sit_down_when_nobody_says_otherwise() -> None:
@@ -81,8 +82,7 @@ async def test_names_are_written_in_a_window_and_shown_as_they_were_typed(size: 
 async def test_letters_typed_before_a_name_is_asked_for_name_nobody(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("e")
-        await pilot.pause(0.1)
-        assert isinstance(app.screen, SeatsDialog)
+        await until(pilot, lambda: isinstance(app.screen, SeatsDialog))
         assert app.focused is None
         await pilot.press("Z", "o", "space", "plus")
         await pilot.pause()
@@ -96,7 +96,7 @@ async def test_letters_typed_before_a_name_is_asked_for_name_nobody(size: tuple[
 async def test_enter_opens_the_field_with_the_name_in_it_and_what_is_typed_is_seen() -> None:
     async with lobby() as (app, pilot):
         await pilot.press("e")
-        await pilot.pause(0.1)
+        await until(pilot, lambda: isinstance(app.screen, SeatsDialog))
         await pilot.press("enter")
         await pilot.pause()
         assert "empty" not in screen_text(app)
@@ -203,9 +203,7 @@ async def test_keys_typed_ahead_of_a_window_reach_neither_the_lobby_nor_the_wind
         assert isinstance(room, LobbyScreen)
         before = room._sitting(), room._shelf
         burst(app, key, "plus", "down", "q", "escape", "q")
-        for _ in range(5):
-            await pilot.pause(0.02)
-        assert isinstance(app.screen, screen)
+        await until(pilot, lambda: isinstance(app.screen, screen))
         assert (room._sitting(), room._shelf) == before
         await pilot.press("escape")
         await pilot.pause()
@@ -219,29 +217,27 @@ async def test_a_curtain_at_every_turn_is_chosen_in_the_lobby_and_holds_at_the_t
         await pilot.press("c")
         assert "keyboard passed every turn" in screen_text(app)
         await pilot.press("enter")
-        await pilot.pause(0.1)
+        await until(pilot, lambda: isinstance(app.screen, RuleCard))
         await pilot.press("enter")
-        await pilot.pause(0.1)
+        await until(pilot, lambda: any(isinstance(one, TableScreen) for one in app.screen_stack))
         table = next(one for one in app.screen_stack if isinstance(one, TableScreen))
         assert table.play.settings.curtain
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [4, 6, 9, 12, 23])
-async def test_bots_are_told_from_people_in_plain_text_however_many_sit_down(
-    size: tuple[int, int], seats: int
-) -> None:
+async def test_bots_are_told_from_people_in_plain_text_however_many_sit_down(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
-        await pilot.press(*["plus"] * (seats - 4))
-        await pilot.pause()
-        text = screen_text(app)
-        line = next(line for line in text.splitlines() if " Ann " in line)
-        if "(Bo)" in line:
-            assert "in brackets" in text
-            assert "(Ann)" not in line
-        else:
-            assert "Bo bot" in line
-        assert "you against" in text
+        for more in (0, 2, 3, 3, 11):  # 4, 6, 9, 12 and 23 seats
+            await pilot.press(*["plus"] * more)
+            await pilot.pause()
+            text = screen_text(app)
+            line = next(line for line in text.splitlines() if " Ann " in line)
+            if "(Bo)" in line:
+                assert "in brackets" in text
+                assert "(Ann)" not in line
+            else:
+                assert "Bo bot" in line
+            assert "you against" in text
 
 
 def test_a_bot_whose_name_is_taken_away_gets_another_that_is_free() -> None:

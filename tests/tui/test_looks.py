@@ -18,6 +18,7 @@ from homepoker.tui.kit.curtain import Curtain
 from homepoker.tui.kit.pick_seat import PickSeat
 from tests.tui.lobby_pilot import burst
 from tests.tui.table_pilot import QUICK, Table, sit, table
+from tests.tui.waiting import until
 
 SLOW = replace(QUICK, pace=60)
 CARD = re.compile(r"(10|[2-9TJQKA])[♠♥♦♣]")
@@ -38,14 +39,9 @@ async def to_a_bot(seen: Table) -> None:
         await seen.pilot.pause()
 
 
-async def until(seen: Table, kind: type) -> None:
+async def shown(seen: Table, kind: type) -> None:
     """Wait until a screen of that kind takes keys."""
-    for _ in range(200):
-        await seen.pilot.pause()
-        if isinstance(seen.app.screen, kind) and seen.app.screen.fresh.in_sight:  # type: ignore[attr-defined]
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(seen.text)
+    await until(seen.pilot, lambda: isinstance(seen.app.screen, kind))
 
 
 async def test_with_a_curtain_at_every_turn_each_turn_begins_behind_it() -> None:
@@ -98,9 +94,9 @@ async def test_while_a_bot_thinks_anybody_may_look_and_the_hand_waits() -> None:
         play, before = seen.screen.play, len(night.hand.events)
         assert "any of you" in seen.text
         await seen.press("v")
-        await until(seen, PickSeat)
+        await shown(seen, PickSeat)
         await seen.press("2")
-        await until(seen, Curtain)
+        await shown(seen, Curtain)
         assert "Pass the keyboard to Bo" in seen.text
         assert not CARD.search(seen.text)
         await seen.press("enter")
@@ -124,9 +120,9 @@ async def test_a_look_beside_the_turn_ends_the_right_to_take_back() -> None:
         await to_a_bot(seen)
         assert night.may_take_back == Action(1, "check")
         await seen.press("v")
-        await until(seen, PickSeat)
+        await shown(seen, PickSeat)
         await seen.press("1")
-        await until(seen, Curtain)
+        await shown(seen, Curtain)
         await seen.press("enter")
         await seen.pilot.pause()
         assert night.may_take_back is None
@@ -137,7 +133,7 @@ async def test_giving_up_a_look_lets_the_hand_go_on() -> None:
     async with table(night, settings=SLOW) as seen:
         await to_a_bot(seen)
         await seen.press("v")
-        await until(seen, PickSeat)
+        await shown(seen, PickSeat)
         await seen.press("escape")
         await seen.pilot.pause()
         seen.screen.play.settings = QUICK
@@ -159,9 +155,9 @@ async def test_whoever_looks_may_call_the_card(tmp_path: Path) -> None:
         await seen.settle()
         assert seen.screen.play.asked == "call"
         await seen.press("v")
-        await until(seen, PickSeat)
+        await shown(seen, PickSeat)
         await seen.press("2")
-        await until(seen, Curtain)
+        await shown(seen, Curtain)
         await seen.press("enter")
         await seen.pilot.pause()
         assert "Bo only" in seen.text
@@ -177,7 +173,7 @@ async def test_keys_in_the_same_burst_as_a_look_do_not_reach_the_table() -> None
     async with table(night) as seen:
         before = len(night.hand.events)
         burst(seen.app, "v", "f", "c")
-        await until(seen, Curtain)
+        await shown(seen, Curtain)
         assert len(night.hand.events) == before
 
 
@@ -187,12 +183,12 @@ async def test_anybody_who_plays_may_look_while_another_is_asked_to_bet() -> Non
         asked, before = seen.screen.play.turn, len(night.hand.events)
         assert asked == 0
         await seen.press("v")
-        await until(seen, Curtain)
+        await shown(seen, Curtain)
         assert "somebody else" in seen.text
         await seen.press("right")
-        await until(seen, PickSeat)
+        await shown(seen, PickSeat)
         await seen.press("3")
-        await until(seen, Curtain)
+        await shown(seen, Curtain)
         assert "Pass the keyboard to Cleo" in seen.text
         await seen.press("enter")
         await seen.pilot.pause()

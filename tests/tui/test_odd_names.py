@@ -10,6 +10,7 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.night.names import check_names
 from homepoker.night.night import Night, Player
 from homepoker.rules.library import load
+from tests.choose import some_of
 from tests.tui.table_pilot import table
 
 TABLES = (
@@ -54,7 +55,7 @@ def _swapped(row: str, swaps: list[tuple[str, str]]) -> str:
     return row
 
 
-@pytest.mark.parametrize(("game", "size", "names"), TABLES)
+@pytest.mark.parametrize(("game", "size", "names"), some_of(TABLES))
 async def test_columns_stand_where_they_stand_with_plain_names(
     game: str, size: tuple[int, int], names: tuple[str, ...]
 ) -> None:

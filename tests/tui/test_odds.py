@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 
 import pytest
@@ -11,18 +10,14 @@ from homepoker.bots import coach
 from homepoker.tui.kit.curtain import Curtain
 from homepoker.tui.reading.odds_page import OddsScreen
 from tests.tui.table_pilot import Table, sit, table
+from tests.tui.waiting import until
 
 EQUITY = "Your equity is about "
 
 
 async def told(seen: Table) -> None:
     """Wait until the page has its answer."""
-    for _ in range(400):
-        await seen.pilot.pause()
-        if EQUITY in seen.text:
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"no odds are told:\n{seen.text}")
+    await until(seen.pilot, lambda: EQUITY in seen.text)
 
 
 async def test_one_person_sees_the_odds_at_once_and_the_same_key_closes_them() -> None:

@@ -11,6 +11,7 @@ from homepoker.tui.practice.practice_menu import PracticeMenu
 from homepoker.tui.reading.rule_card import RuleCard
 from tests.tui.lobby_pilot import lobby, screen_text
 from tests.tui.table_pilot import Table, sit, table
+from tests.tui.waiting import until
 
 
 def acts(seen: Table) -> list[tuple[int, str]]:
@@ -60,8 +61,4 @@ async def test_what_is_written_stays_as_it_is_typed() -> None:
         assert isinstance(app.screen, RuleCard)
         await pilot.press("Й")  # q in Russian, with Caps Lock
         await pilot.press("З")  # p
-        for _ in range(100):
-            if isinstance(app.screen, PracticeMenu):
-                break
-            await pilot.pause(0.01)
-        assert isinstance(app.screen, PracticeMenu)
+        await until(pilot, lambda: isinstance(app.screen, PracticeMenu))

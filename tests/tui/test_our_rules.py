@@ -14,6 +14,7 @@ from homepoker.tui.reading.rule_card import RuleCard
 from homepoker.tui.table.table_screen import TableScreen
 from tests.tui.lobby_pilot import SIZES, click_on, lobby, screen_text, where
 from tests.tui.table_pilot import Table, sit, table
+from tests.tui.waiting import until
 
 
 def seen(app: App[None], name: str) -> str:
@@ -171,10 +172,7 @@ async def test_the_lobby_keeps_house_rules_for_the_evening_and_deals_by_them() -
         assert isinstance(app.screen, RuleCard)
         assert "A card burned before each" in screen_text(app)
         await pilot.press("enter")
-        for _ in range(100):  # the table is fetched in the background
-            await pilot.pause(0.05)
-            if isinstance(app.screen, TableScreen):
-                break
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert isinstance(app.screen, TableScreen)
         assert app.screen.night.game.burn
 
@@ -184,10 +182,7 @@ async def test_what_is_agreed_on_at_the_table_holds_in_the_lobby_afterwards() ->
         await pilot.press("enter")
         await pilot.pause()
         await pilot.press("enter")
-        for _ in range(100):  # the table is fetched in the background
-            await pilot.pause(0.05)
-            if isinstance(app.screen, TableScreen):
-                break
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert isinstance(app.screen, TableScreen)
         app.screen.night.choose(house_choices.put(app.screen.night.game, "muck", True))
         await pilot.press("q", "y")

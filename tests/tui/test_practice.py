@@ -26,6 +26,7 @@ from homepoker.tui.practice.practice_side import practice_side
 from homepoker.tui.reading.ranks_page import RanksScreen
 from homepoker.tui.reading.rule_card import RuleCard
 from homepoker.view.practice_scene import PracticeScene
+from tests.choose import every_game, some_of
 from tests.tui.lobby_pilot import lobby, screen_lines, screen_text, where
 from tests.tui.practice_pilot import STILL, drilling
 from tests.unit.practice_people import Clock
@@ -167,13 +168,13 @@ async def test_the_hands_of_a_showdown_can_be_stepped_through() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("game", "kind"),
-    [
+    some_of([
         ("tic_tac_toe", "find"), ("death_wheel", "find"), ("no_holds_barred", "find"), ("pyramid", "find"),
         ("seven_card_stud", "find"), ("omaha", "line"), ("six_pack", "nuts"), ("cage_match", "wild"),
         ("pyramid", "wild"), ("criss_cross_9", "low"), ("otis_elevator", "wins"), ("tic_tac_toe", "what"),
         ("tic_tac_toe", "beats"), ("southern_cross", "find"), ("chowaha", "line"),
         ("cage_match", "nuts"), ("pyramid", "nuts"), ("twin_beds", "nuts"),
-    ],
+    ], 3),
 )  # fmt: skip
 async def test_every_kind_of_question_fits_every_size(game: str, kind: str, size: tuple[int, int]) -> None:
     plan = Plan(load(game), kind, seed=3)  # type: ignore[arg-type]
@@ -292,7 +293,7 @@ async def test_the_menu_seats_a_table_that_announces() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in catalogue()])
+@every_game()
 def test_every_option_of_every_question_can_be_read_and_clicked(game: Game, size: tuple[int, int]) -> None:
     for kind in offered(game):
         for number in range(3):
@@ -321,9 +322,7 @@ async def test_the_five_cards_a_question_speaks_of_are_marked_before_it_is_answe
         assert sum(line.count("┏") for line in drawn) == len(five) == 5
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, id=game.id) for game in catalogue() if game.wild and game.slots]
-)
+@every_game(lambda game: game.wild and game.slots)
 async def test_no_card_is_marked_as_wild_while_what_is_wild_is_asked(game: Game) -> None:
     for number in range(3):
         question = ask("wild", Order(game, Chance(f"{game.id} {number}")))

@@ -14,13 +14,16 @@ from homepoker.practice.kinds import offered
 from homepoker.practice.positions import exhibit
 from homepoker.practice.question import Question
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue
 from homepoker.rules.lines import end_lines, letters
 from homepoker.tui.kit.sketch import Sketch
 from homepoker.tui.practice.practice_board import practice_felt, sizes_for
 from homepoker.view.practice_scene import PracticeScene
+from tests.choose import every_game
 
-LETTERED = [game for game in catalogue() if "find" in offered(game) and letters(game, high_end(game))]
+
+def lettered(game: Game) -> bool:
+    """Whether its lines have letters."""
+    return "find" in offered(game) and bool(letters(game, high_end(game)))
 
 
 def asked(game: Game, size: tuple[int, int]) -> tuple[Question, Sketch]:
@@ -32,7 +35,7 @@ def asked(game: Game, size: tuple[int, int]) -> tuple[Question, Sketch]:
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in LETTERED])
+@every_game(lettered)
 def test_the_letter_of_every_line_stands_on_the_board_once_and_apart(
     game: Game, size: tuple[int, int]
 ) -> None:
@@ -41,7 +44,7 @@ def test_the_letter_of_every_line_stands_on_the_board_once_and_apart(
     assert sorted(marks) == sorted(letters(game, question.end).values())
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in LETTERED])
+@every_game(lettered)
 def test_letters_cover_no_card(game: Game) -> None:
     question = ask("find", Order(game, Chance(1)))
     view = exhibit(question.board)
@@ -64,7 +67,7 @@ def away(x: int, y: int, rect: Rect) -> int:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in LETTERED])
+@every_game(lettered)
 def test_a_letter_stands_nearest_to_a_card_of_its_line_on_a_ring_to_the_middle_one(
     game: Game, size: tuple[int, int]
 ) -> None:

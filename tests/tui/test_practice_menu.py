@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from homepoker.practice.kinds import offered
 from homepoker.practice.plan import Plan
@@ -17,6 +15,7 @@ from homepoker.tui.practice.drill_screen import PracticeScreen
 from homepoker.tui.practice.practice_menu import PracticeMenu, Wishes, rows
 from tests.tui.lobby_pilot import lobby, screen_text
 from tests.tui.practice_pilot import drilling
+from tests.tui.waiting import until
 
 SIZES = ((60, 18), (80, 24), (120, 40))
 
@@ -93,7 +92,7 @@ async def test_from_the_lobby_the_drill_chooses_and_one_key_takes_the_game_that_
 ) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("p")
-        await shown(pilot, lambda: isinstance(app.screen, PracticeMenu))
+        await until(pilot, lambda: isinstance(app.screen, PracticeMenu))
         menu = app.screen
         assert isinstance(menu, PracticeMenu)
         here = menu.wishes.games[menu.here - 1]
@@ -105,17 +104,7 @@ async def test_from_the_lobby_the_drill_chooses_and_one_key_takes_the_game_that_
         assert menu.wishes.plan() == Plan(here)
         assert "g the drill chooses" in screen_text(app)
         await pilot.press("g", "enter")
-        await shown(pilot, lambda: isinstance(app.screen, PracticeScreen))
+        await until(pilot, lambda: isinstance(app.screen, PracticeScreen))
         assert isinstance(app.screen, PracticeScreen)
         question = app.screen.scene.question
         assert (question.kind, question.game.id) == ("find", "tic_tac_toe")
-
-
-async def shown(pilot: Pilot[None], reached: Callable[[], bool]) -> None:
-    """Wait for a screen, however slow the machine."""
-    for _ in range(200):
-        if reached():
-            break
-        await pilot.pause(0.02)
-    assert reached()
-    await pilot.pause()

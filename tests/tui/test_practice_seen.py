@@ -30,11 +30,11 @@ from homepoker.tui.practice.practice_board import practice_felt, sizes_for
 from homepoker.tui.practice.practice_hand import practice_strip
 from homepoker.tui.practice.practice_side import practice_side
 from homepoker.view.practice_scene import PracticeScene
+from tests.choose import every_game
 from tests.tui.practice_pilot import STILL, AtTable, drilling, stand
 from tests.unit.practice_people import Clock
 
 SIZES = ((60, 18), (80, 24), (120, 40))
-UNSEEN = [game for game in catalogue() if wild_unseen(game)]
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in UNSEEN])
+@every_game(wild_unseen)
 def test_what_no_place_on_the_board_shows_to_be_wild_is_said_while_it_asks(
     game: Game, size: tuple[int, int]
 ) -> None:

@@ -15,7 +15,7 @@ from homepoker.practice.lessons.board import other_line
 from homepoker.practice.plan import Plan
 from homepoker.practice.question import Question, Values, grade
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
 from homepoker.rules.lines import letters
 from homepoker.sentences import Speech
 from homepoker.tui.practice.lesson_sheets import fitted
@@ -23,6 +23,7 @@ from homepoker.tui.practice.practice_board import sizes_for
 from homepoker.tui.practice.practice_hand import practice_strip
 from homepoker.tui.practice.practice_side import practice_side
 from homepoker.view.practice_scene import BARS, PracticeScene, Sizes
+from tests.choose import every_game, some_of
 from tests.tui.practice_pilot import Drilling, drilling, stand
 
 SIZES = ((60, 18), (80, 24))
@@ -101,35 +102,31 @@ def check_strip(scene: PracticeScene, size: tuple[int, int]) -> None:
         assert "…" not in beside(scene, size)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in catalogue()])
-def test_no_sentence_of_a_lesson_is_cut_and_none_of_its_depths_lost(
-    game: Game, size: tuple[int, int]
-) -> None:
+@every_game()
+def test_no_sentence_of_a_lesson_is_cut_and_none_of_its_depths_lost(game: Game) -> None:
     for kind in offered(game):
         for seed in SEEDS:
             question = ask(kind, Order(game, Chance(seed)))
             for values in answers(question, seed):
                 scene = told(question, values)
                 assert scene.lesson is not None
-                check_panels(scene.lesson, panels(scene, size), beside(scene, size))
-                check_strip(scene, size)
+                for size in SIZES:
+                    check_panels(scene.lesson, panels(scene, size), beside(scene, size))
+                    check_strip(scene, size)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in catalogue() if game.lines])
-def test_stepping_through_the_lines_and_their_list_cut_nothing(game: Game, size: tuple[int, int]) -> None:
-    if "find" not in offered(game):
-        return
+@every_game(lambda game: game.lines and "find" in offered(game))
+def test_stepping_through_the_lines_and_their_list_cut_nothing(game: Game) -> None:
     for seed in SEEDS:
         question = ask("find", Order(game, Chance(seed)))
         scene, count = told(question, question.truth), len(letters(game, question.end))
         for at in range(count):
             stepped = scene._replace(of=count, at=at, stepped=other_line(question, at, speech(question)))
-            check_strip(stepped, size)
-            assert "…" not in panels(stepped._replace(listing=True), size)[0]
             assert stepped.lesson is not None
-            check_panels(stepped.lesson, panels(stepped, size), beside(stepped, size))
+            for size in SIZES:
+                check_strip(stepped, size)
+                assert "…" not in panels(stepped._replace(listing=True), size)[0]
+                check_panels(stepped.lesson, panels(stepped, size), beside(stepped, size))
 
 
 TAUGHT = (
@@ -145,7 +142,7 @@ TAUGHT = (
 
 
 @pytest.mark.parametrize("size", ALL_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize(("game", "kind", "seed", "keys"), TAUGHT, ids=lambda value: str(value))
+@pytest.mark.parametrize(("game", "kind", "seed", "keys"), some_of(TAUGHT, 2), ids=lambda value: str(value))
 async def test_the_key_that_the_bar_names_brings_every_depth_of_the_lesson(
     game: str, kind: str, seed: int, keys: tuple[str, ...], size: tuple[int, int]
 ) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-
 import pytest
 
 from homepoker.cards import card_sign
 from homepoker.tui.lobby.stakes_dialog import StakesDialog
 from homepoker.tui.reading.odds_page import OddsScreen
 from tests.tui.lobby_pilot import lobby, screen_text
-from tests.tui.table_pilot import Table, sit, table
+from tests.tui.table_pilot import sit, table
+from tests.tui.waiting import until
 
 
 @pytest.mark.parametrize("size", [(59, 18), (60, 17), (20, 6), (7, 2)])
@@ -21,21 +19,19 @@ async def test_a_terminal_that_is_too_small_says_the_size_it_needs_and_recovers(
     async with lobby() as (app, pilot):
         before = screen_text(app)
         await pilot.resize_terminal(*size)
-        await pilot.pause(0.05)
-        assert "60x18" in screen_text(app)
+        await until(pilot, lambda: "60x18" in screen_text(app))
         assert "Otis" not in screen_text(app)
         await pilot.resize_terminal(80, 24)
-        await pilot.pause(0.05)
-        assert screen_text(app) == before
+        await until(pilot, lambda: screen_text(app) == before)
 
 
 async def test_keys_do_nothing_while_the_terminal_is_too_small() -> None:
     async with lobby() as (app, pilot):
         await pilot.resize_terminal(50, 10)
-        await pilot.pause(0.05)
+        await until(pilot, lambda: "60x18" in screen_text(app))
         await pilot.press("down", "plus", "s", "q", "enter")
         await pilot.resize_terminal(80, 24)
-        await pilot.pause(0.05)
+        await until(pilot, lambda: "60x18" not in screen_text(app))
         text = screen_text(app)
         assert app.is_running
         assert "► Otis Elevator" in text
@@ -46,11 +42,10 @@ async def test_a_window_over_the_lobby_is_covered_too_and_comes_back_as_it_was()
     async with lobby() as (app, pilot):
         await pilot.press("s", "ctrl+u", *"nl:1/2")
         await pilot.resize_terminal(40, 10)
-        await pilot.pause(0.05)
-        assert "60x18" in screen_text(app)
+        await until(pilot, lambda: "60x18" in screen_text(app))
         assert "nl:1/2" not in screen_text(app)
         await pilot.resize_terminal(60, 18)
-        await pilot.pause(0.05)
+        await until(pilot, lambda: "60x18" not in screen_text(app))
         assert isinstance(app.screen, StakesDialog)
         assert "nl:1/2" in screen_text(app)
 
@@ -59,8 +54,7 @@ async def test_a_start_in_a_small_terminal_waits_for_a_larger_one() -> None:
     async with lobby((50, 12)) as (app, pilot):
         assert "60x18" in screen_text(app)
         await pilot.resize_terminal(80, 24)
-        await pilot.pause(0.05)
-        assert "Otis Elevator" in screen_text(app)
+        await until(pilot, lambda: "Otis Elevator" in screen_text(app))
 
 
 async def test_ctrl_c_leaves_even_a_terminal_that_is_too_small() -> None:
@@ -86,9 +80,9 @@ async def test_a_look_does_not_come_back_when_a_terminal_that_became_too_small_g
             await seen.settle()
             assert isinstance(seen.app.screen, OddsScreen)
         await seen.pilot.resize_terminal(50, 10)
-        await until(seen, lambda: seen.screen.play.eyes is None)
+        await until(seen.pilot, lambda: seen.screen.play.eyes is None)
         await seen.pilot.resize_terminal(80, 24)
-        await until(seen, lambda: "60x18" not in seen.text)
+        await until(seen.pilot, lambda: "60x18" not in seen.text)
         assert seen.app.screen is seen.screen
         own = seen.night.hand.view(looker).cards
         assert not any(card_sign(card) in seen.text for card in own)
@@ -98,16 +92,6 @@ async def test_the_only_person_at_the_table_has_open_cards_again_when_the_termin
     async with table(sit("otis_elevator", people=1, bots=2)) as seen:
         before = seen.text
         await seen.pilot.resize_terminal(50, 10)
-        await until(seen, lambda: "60x18" in seen.text)
+        await until(seen.pilot, lambda: "60x18" in seen.text)
         await seen.pilot.resize_terminal(80, 24)
-        await until(seen, lambda: seen.text == before)
-
-
-async def until(seen: Table, true: Callable[[], bool]) -> None:
-    """Wait until that is so."""
-    for _ in range(200):
-        await seen.pilot.pause()
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(seen.text)
+        await until(seen.pilot, lambda: seen.text == before)

@@ -8,13 +8,14 @@ from homepoker.bots import policy
 from homepoker.bots.characters import CHARACTERS
 from homepoker.rules.library import load
 from tests import manners
+from tests.choose import some_of
 from tests.manners import Manners, measure
 
 GAMES = ("texas_holdem", "six_pack", "five_card_draw")
 HANDS = {"guest": 60, "regular": 60, "shark": 24}
 
 
-@pytest.fixture(scope="module", params=HANDS)
+@pytest.fixture(scope="module", params=some_of(HANDS))
 def counted(request: pytest.FixtureRequest) -> tuple[Manners, ...]:
     """The counts of every character at one level."""
     level = request.param

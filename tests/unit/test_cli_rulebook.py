@@ -12,12 +12,13 @@ import pytest
 from homepoker.cli.main import run
 from homepoker.cli.rules_command import card_lines
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
 from homepoker.sentences.rulecard import rule_parts
+from tests.choose import every_game
 from tests.layouts import MINI_CROSS
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_a_rule_card_has_a_line_a_part_beside_its_board_and_names_its_places(game: Game) -> None:
     lines = list(card_lines(game.id, ascii=False))
     assert max(map(len, lines)) <= 80

@@ -153,19 +153,13 @@ def loaded(code: str) -> set[str]:
     return HEAVY & set(done.stdout.splitlines()[-1].split())
 
 
-@pytest.mark.parametrize(
-    "module",
-    [
+def test_below_the_faces_nothing_heavy_is_loaded_nor_to_read_a_game() -> None:
+    modules = (
         *("cards", "ranking.scalar", "rules.best", "rules.library", "rules.words", "core.hand", "core.view"),
         *("bots.policy", "night.night", "play.table", "drawing.board", "sentences", "text.table"),
-    ],
-)
-def test_below_the_faces_nothing_heavy_is_loaded(module: str) -> None:
-    assert loaded(f"import homepoker.{module}") == set()
-
-
-def test_reading_a_game_loads_nothing_heavy() -> None:
-    assert loaded("from homepoker.rules.library import load; load('six_pack')") == set()
+    )
+    code = "\n".join(f"import homepoker.{module}" for module in modules)
+    assert loaded(f"{code}\nhomepoker.rules.library.load('six_pack')") == set()
 
 
 @pytest.mark.parametrize("option", ["--help", "--version"])

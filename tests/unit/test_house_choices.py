@@ -9,7 +9,8 @@ import pytest
 from homepoker.errors import HomepokerError
 from homepoker.rules import house, house_choices, house_words
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load, load_file
+from homepoker.rules.library import load, load_file
+from tests.choose import every_game
 from tests.layouts import MINI_CROSS
 
 MINE = f"""{MINI_CROSS}
@@ -46,7 +47,7 @@ def test_a_rule_the_switch_cannot_say_is_seen_to_change() -> None:
     assert game.house == (("wild", None),)
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_every_rule_of_every_game_can_be_stepped_all_the_way_round(game: Game) -> None:
     for name in house_choices.rules_of(game):
         others = house_choices.alternatives(game, name)
@@ -65,7 +66,7 @@ def test_no_rule_offers_a_value_twice(switch: house.Switch) -> None:
     assert all(switch.values.count(value) == 1 for value in switch.values)
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_every_value_has_words_of_its_own(game: Game) -> None:
     for name in house_choices.rules_of(game):
         others = house_choices.alternatives(game, name)

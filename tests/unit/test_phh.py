@@ -18,7 +18,8 @@ from homepoker.core.phh_write import write_hand, write_hands
 from homepoker.errors import HomepokerError
 from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
+from tests.choose import every_game
 from tests.playing import deal, play
 
 HEADS_UP = """
@@ -426,13 +427,13 @@ def finished(game: Game, seed: int) -> str:
     return write_hand(hand)
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_a_hand_written_in_any_game_reads_back_to_the_same_stacks(game: Game) -> None:
     text = finished(game, 0)
     assert replayed(text) == values_of(text)["finishing_stacks"]
 
 
-@pytest.mark.parametrize("game", [game for game in catalogue() if game.phh], ids=lambda game: game.id)
+@every_game(lambda game: game.phh)
 def test_pokerkit_replays_a_hand_written_here_to_the_same_stacks(game: Game) -> None:
     for seed in range(12):
         text = finished(game, seed)

@@ -18,6 +18,7 @@ from homepoker.rules.deck import seat_limit
 from homepoker.rules.game import Game
 from homepoker.rules.house_choices import alternatives, rules_of
 from homepoker.rules.library import catalogue, load
+from tests.choose import every_game
 from tests.playing import any_action, deal
 from tests.unit.test_phh import replayed, values_of
 
@@ -85,7 +86,7 @@ def again(text: str) -> Hand:
     return play_script(read_script(values_of(text)))
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_a_hand_of_any_full_table_is_recorded_event_for_event(game: Game) -> None:
     hand = recorded(game, seat_limit(game), game.id)
     assert told(again(write_hand(hand))) == told(hand)
@@ -137,7 +138,7 @@ def without_deck(text: str) -> str:
 SHUFFLED = ("earth_day", "east_village", "five_card_draw")
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_without_its_deck_a_hand_is_played_right_or_says_that_the_deck_is_needed(game: Game) -> None:
     text = write_hand(recorded(game, min(9, seat_limit(game)), game.id))
     try:

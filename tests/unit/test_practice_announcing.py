@@ -18,9 +18,11 @@ from homepoker.practice.chance import Chance
 from homepoker.practice.deals import high_end
 from homepoker.practice.question import grade
 from homepoker.rules import house as house_rules
+from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences import Speech, shown_hands, why
 from homepoker.sentences.named import fate, held_to, namings
+from tests.choose import every_game
 
 ANN, BO, CLEO = Player("Ann"), Player("Bo"), Player("Cleo", "regular")
 Said = dict[int, tuple[str, ...] | None]
@@ -286,18 +288,16 @@ def test_the_house_may_ask_for_the_hand_alone_from_the_next_deal_on() -> None:
     assert all(one.graded is not None and one.graded.right for one in found.told())
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game.id, id=game.id) for game in catalogue() if high_end(game) >= 0]
-)
-def test_every_end_of_a_deal_is_told_in_every_game(game: str) -> None:
+@every_game(lambda game: high_end(game) >= 0)
+def test_every_end_of_a_deal_is_told_in_every_game(game: Game) -> None:
     guests = [Player(name, "guest") for name in ("Ann", "Bo", "Cleo")]
     for seed in range(4):
-        found = Announcing(guests, load(game), House(cost="as_announced"), seed)
+        found = Announcing(guests, game, House(cost="as_announced"), seed)
         found.night.deal()
         for seat in found.night.hand.waiting:
             found.night.apply(found.bot_action(seat))
         unable = [does == "cannot win" for does in fates(found)]
-        if len(load(game).ends) == 1:
+        if len(game.ends) == 1:
             assert not any(lost and won for lost, won in zip(unable, wins(found), strict=True))
         assert any(wins(found))
         assert all(sentence.endswith(".") for sentence in verdict(found) if sentence)

@@ -20,6 +20,7 @@ from homepoker.practice.question import Graded, Kind, Question, Values
 from homepoker.practice.records import Record
 from homepoker.practice.report import report
 from homepoker.rules.library import catalogue, load
+from tests.choose import some_of
 from tests.unit.practice_people import MONDAY, Clock, Mind, confuses, guesses, knows, practise
 
 MIXED = ("straight", "flush")
@@ -36,6 +37,7 @@ def contrasts(graded: Sequence[Graded]) -> int:
     return sum(one.question.topic == "straight|flush" for one in graded)
 
 
+@pytest.mark.slow
 def test_who_confuses_straights_and_flushes_is_asked_these_more_and_less_once_they_are_learned() -> None:
     """Two of nine categories would be 0.22 of the questions; four people, then the same four once they have learned."""
     shares: list[tuple[float, float]] = []
@@ -137,7 +139,7 @@ def right_in(part: float) -> Mind:
     return lambda question, rng: question.truth if rng.random() < part else guesses(question, rng)
 
 
-@pytest.mark.parametrize("part", [0.6, 0.75, 0.9])
+@pytest.mark.parametrize("part", some_of([0.6, 0.75, 0.9]))
 def test_at_the_top_no_game_and_no_question_takes_more_than_a_third(part: float) -> None:
     learner, clock = Learner(), Clock()
     practise(knows, 40, learner, clock=clock)

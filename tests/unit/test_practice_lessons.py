@@ -27,12 +27,13 @@ from homepoker.ranking.classes import describe
 from homepoker.ranking.five import five_value
 from homepoker.ranking.tables import high_tables
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
 from homepoker.rules.wild import wilds
 from homepoker.sentences import CardStyle, Speech
 from homepoker.sentences.compare import chain
 from homepoker.sentences.nouns import a_hand, a_kind
 from homepoker.text.practice_words import lesson_lines
+from tests.choose import every_game
 
 SPEECH = Speech(("You",), load("tic_tac_toe"))
 
@@ -163,9 +164,7 @@ def test_two_strips_of_one_kind_are_told_apart_by_the_rank_that_decides() -> Non
     assert len(said.pulled) == 2
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, id=game.id) for game in catalogue() if not game.base or game.wild]
-)
+@every_game(lambda game: not game.base or game.wild)
 def test_every_answer_to_every_kind_of_question_gets_a_whole_lesson(game: Game) -> None:
     rng = random.Random(5)
     for kind in offered(game):

@@ -21,10 +21,22 @@ from homepoker.ranking.tables import WILD
 from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences import Speech
+from tests.choose import every_game
 
-GAMES = [game for game in catalogue() if "low" in offered(game)]
-QUALIFIED = [pytest.param(game, id=game.id) for game in GAMES if game.ends[low_end(game)].qualify]
-FREE = [pytest.param(game, id=game.id) for game in GAMES if not game.ends[low_end(game)].qualify]
+
+def asks_low(game: Game) -> bool:
+    """Whether there are questions about its low."""
+    return "low" in offered(game)
+
+
+def qualified(game: Game) -> bool:
+    """Whether they are about a low that must qualify."""
+    return asks_low(game) and game.ends[low_end(game)].qualify is not None
+
+
+def free(game: Game) -> bool:
+    """Whether they are about a low that every hand has."""
+    return asks_low(game) and not qualified(game)
 
 
 NUMBERS = range(70)
@@ -48,7 +60,7 @@ def qualifies(game: Game, value: str) -> bool:
     return top is None or (len(set(places(value))) == 5 and max(places(value)) < top)
 
 
-@pytest.mark.parametrize("game", QUALIFIED)
+@every_game(qualified)
 def test_beside_a_low_that_qualifies_no_option_is_one_that_cannot(game: Game) -> None:
     for number in NUMBERS:
         question = asked(game, number)
@@ -60,7 +72,7 @@ def test_beside_a_low_that_qualifies_no_option_is_one_that_cannot(game: Game) ->
             assert all(qualifies(game, value) for value in found)
 
 
-@pytest.mark.parametrize("game", QUALIFIED)
+@every_game(qualified)
 def test_beside_a_hand_without_a_low_stands_one_that_would_do_and_others_that_fall_short(game: Game) -> None:
     """Whether there is a low cannot be told from the options: one of them always qualifies."""
     for number in NUMBERS:
@@ -69,7 +81,7 @@ def test_beside_a_hand_without_a_low_stands_one_that_would_do_and_others_that_fa
             assert any(qualifies(game, option.value) for option in question.parts[0].options[:-1])
 
 
-@pytest.mark.parametrize("game", [*QUALIFIED, *FREE])
+@every_game(asks_low)
 def test_wrong_lows_are_made_of_ranks_that_can_be_seen(game: Game) -> None:
     """But for few: none of cards in sight is better than the best of them all, and one that seems so must be there at
     times."""
@@ -96,13 +108,13 @@ def out_of_sight(question: Question, value: str) -> bool:
     return len(set(places(value)) - seen) > wild
 
 
-@pytest.mark.parametrize("game", QUALIFIED)
+@every_game(qualified)
 def test_there_are_questions_with_a_low_and_without_one(game: Game) -> None:
     none = sum(asked(game, number).truth == (NONE,) for number in NUMBERS)
     assert 10 < none < 60
 
 
-@pytest.mark.parametrize("game", [*QUALIFIED, *FREE])
+@every_game(asks_low)
 def test_where_the_best_low_stands_among_those_offered_gives_nothing_away(game: Game) -> None:
     """They stand from the best down; no place of it is right more often than twice in three times."""
     found = [
@@ -114,7 +126,7 @@ def test_where_the_best_low_stands_among_those_offered_gives_nothing_away(game: 
     assert len(set(found)) >= 3
 
 
-@pytest.mark.parametrize("game", FREE)
+@every_game(free)
 def test_where_every_hand_is_a_low_a_wrong_one_misses_two_of_the_cards_in_sight_at_most(game: Game) -> None:
     for number in range(40):
         question = asked(game, number)
@@ -179,7 +191,7 @@ def test_without_a_low_the_nearest_is_shown() -> None:
 
 def test_every_option_of_every_game_gets_a_reason_that_is_true_to_its_kind() -> None:
     rng = random.Random(3)
-    for game in GAMES:
+    for game in filter(asks_low, catalogue()):
         question = asked(game, rng.randrange(1000))
         for option in question.parts[0].options:
             if (option.value,) == question.truth:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from itertools import pairwise
 
@@ -23,6 +22,7 @@ from homepoker.rules.game import Game, Purge
 from homepoker.rules.library import catalogue, load
 from homepoker.rules.lines import family, letters
 from homepoker.rules.wild import wilds
+from tests.choose import every_game
 from tests.unit.practice_people import Clock, guesses, knows, practise
 
 BEGINNER = "tic_tac_toe"
@@ -174,30 +174,6 @@ def test_a_part_is_right_when_it_agrees_with_some_right_answer() -> None:
     assert grade(question, ("pair" if category != "pair" else "flush", line)).parts == (False, False)
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, id=game.id) for game in catalogue() if game.base is None]
-)
-def test_a_question_is_made_and_graded_in_under_twenty_milliseconds(game: Game) -> None:
-    """The nineteenth of twenty, once the game's plan is compiled: about 9 ms at most on a quiet machine. A busy one
-    slows the processor's own clock too, so a question over the limit has four more tries."""
-    for kind in offered(game):
-        slow = sum(_least_time(game, kind, number, 0.020) >= 0.020 for number in range(20))
-        assert slow < 2, kind
-
-
-def _least_time(game: Game, kind: str, number: int, limit: float) -> float:
-    """Seconds of processor time for one question, the least of up to five tries while it is over the limit."""
-    least = limit
-    for _ in range(5):
-        begin = time.process_time()
-        question = ask(kind, Order(game, Chance(f"{kind} {number}"), (NATURAL[number % 9],), seats=2))
-        grade(question, question.truth)
-        least = min(least, time.process_time() - begin)
-        if least < limit:
-            break
-    return least
-
-
 def test_a_plan_refuses_what_cannot_be_practised() -> None:
     with pytest.raises(HomepokerError, match=r"--questions is 1 to 1000, not 0"):
         Plan(questions=0).checked()
@@ -235,7 +211,7 @@ def test_questions_of_one_kind_keep_to_it_and_climb_by_game() -> None:
     assert drill.streak == 60
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in catalogue()])
+@every_game()
 def test_every_question_leaves_a_choice_and_a_low_among_four(game: Game) -> None:
     for kind in offered(game):
         for number in range(40 if kind == "low" else 4):

@@ -349,10 +349,10 @@ def test_a_bet_takes_the_amount_and_what_is_dear_is_asked_twice() -> None:
     assert "Not done." in said
     assert " folds." in said
     assert " calls 28." in announced("r 30", "c", "", house=chips)
-    assert "That is all-in for 39. Press Enter to do it." in announced("a", house=chips)
+    assert "That is all-in for 39. Press Enter to go all-in." in announced("a", house=chips)
     fixed = House(betting="chips")
     assert "The most you may bet is 4." in announced("r 50", house=fixed)
-    assert "Checking is free, so nothing is folded." in announced("f", house=fixed)
+    assert "Checking is free: nothing is folded, c checks." in announced("f", house=fixed)
 
 
 def test_alone_with_bots_a_round_of_betting_comes_before_the_announcement() -> None:

@@ -18,6 +18,7 @@ from homepoker.practice.positions import Position
 from homepoker.practice.question import grade
 from homepoker.rules.library import load
 from homepoker.sentences import Speech
+from tests.choose import some_of
 
 GAMES = (
     "tic_tac_toe", "six_pack", "death_wheel", "cage_match", "criss_cross_9_wild", "texas_holdem", "omaha",
@@ -113,7 +114,7 @@ def skipped(game_id: str, kind: str, numbers: Sequence[int]) -> list[Lesson]:
     return found
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 4))
 def test_a_tip_how_to_find_a_hand_is_true_of_the_hand(game_id: str) -> None:
     for told in skipped(game_id, "find", range(45)):
         assert holds(told.how, told.pulled[0]), (told.how, told.pulled[0])

@@ -37,6 +37,7 @@ def low(kind: str, text: str, wild: str = "") -> int:
     return best_low(codes(parse_cards(text), parse_cards(wild)), low_tables(kind))
 
 
+@pytest.mark.slow
 def test_the_tables_built_anew_are_byte_for_byte_those_that_are_shipped() -> None:
     built = dict([*build.contents(), *wide.contents()])
     assert built.keys() == {path.stem for path in Path(DATA).glob("*.bin")}
@@ -233,21 +234,19 @@ def test_five_codes_are_read_with_wild_and_missing_ones_among_them() -> None:
 
 
 def test_a_showdown_needs_neither_numpy_nor_the_big_tables() -> None:
-    """What the core loads stays under 8 MB and loads in milliseconds."""
+    """What the core loads stays under 8 MB."""
     script = (
-        "import homepoker.cards, sys, resource, time\n"
+        "import homepoker.cards, sys, resource\n"
         "size = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
-        "before, start = size(), time.process_time()\n"
+        "before = size()\n"
         "from homepoker.ranking.five import five_value\n"
         "from homepoker.ranking.tables import high_tables, low_tables\n"
         "five_value((0, 5, 10, 15, 20), high_tables())\n"
         "five_value((0, 5, 10, 15, 20), low_tables('A5'))\n"
-        "heavy = ['numpy' in sys.modules, 'homepoker.ranking.nests' in sys.modules]\n"
-        "print(size() - before, time.process_time() - start, *heavy)"
+        "print(size() - before, 'numpy' in sys.modules, 'homepoker.ranking.nests' in sys.modules)"
     )
-    answer = subprocess.run(
+    size, *heavy = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     ).stdout.split()
-    assert int(answer[0]) < 8 * 1024
-    assert float(answer[1]) < 0.25  # 10 ms on a quiet machine
-    assert answer[2:] == ["False", "False"]
+    assert int(size) < 8 * 1024
+    assert heavy == ["False", "False"]

@@ -17,6 +17,7 @@ from homepoker.rules.game import Game
 from homepoker.rules.library import catalogue, load
 from homepoker.sentences.outcome import outcome
 from homepoker.sentences.speech import Speech
+from tests.choose import every_game
 from tests.playing import deal, play
 
 NAMES = ("Ann", "Bo", "Cleo", "Dev")
@@ -39,7 +40,7 @@ def again(public: Public, played: Game, other: Game) -> Retrial:
     return found
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_the_rules_a_hand_was_played_by_bring_what_it_brought(game: Game) -> None:
     """Also side pots, declarations, purges, common cards: the retrial is the table as it was left."""
     for seed in range(6):

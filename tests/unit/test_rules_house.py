@@ -10,7 +10,8 @@ from homepoker.cards import parse_cards
 from homepoker.errors import HomepokerError
 from homepoker.rules import house
 from homepoker.rules.game import Draw, Game, Turn
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
+from tests.choose import every_game
 
 CONTRACT = {
     *("burn", "opens", "showdown_first", "fold_anytime", "muck", "heads_up_uncapped", "open_pair_double"),
@@ -157,7 +158,7 @@ def test_a_tables_rules_are_sifted_for_each_game() -> None:
     assert house.fitting(load("lamebrain_pete"), rules) == {"burn": True, "ace_low": True}
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_setting_a_switch_to_what_it_is_changes_nothing(game: Game) -> None:
     for switch in house.SWITCHES:
         # A rule that depends on the cards played, or on the lowest rank, is no value of the switch.

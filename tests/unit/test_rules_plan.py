@@ -9,9 +9,10 @@ from homepoker.rules import house
 from homepoker.rules.best import hands, line_hands, reading, values
 from homepoker.rules.deck import cards_held
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
 from homepoker.rules.plan import compile_plan, splits
 from homepoker.rules.wild import wilds
+from tests.choose import every_game
 
 # How many different card sets a seat may play.
 ROWS = {
@@ -44,7 +45,7 @@ def test_the_number_of_card_sets_of_a_seat(game_id: str, rows: int) -> None:
     assert {len(end.rows) for end in compile_plan(game, cards_held(game)).ends} == {rows}
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 def test_rows_are_five_positions_each_set_once_and_triggers_point_into_the_row(game: Game) -> None:
     for held in range(1, len(game.hole) + 2):
         plan = compile_plan(game, held)

@@ -18,7 +18,7 @@ from homepoker.core.view import Award
 from homepoker.errors import listing
 from homepoker.rules.best import Made
 from homepoker.rules.game import Bet, Deal, Discard, End, Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
 from homepoker.rules.trap import trap
 from homepoker.sentences import (
     Speech,
@@ -41,6 +41,7 @@ from homepoker.sentences.compare import beats
 from homepoker.sentences.facts import turned
 from homepoker.sentences.marks import meaning
 from homepoker.sentences.rulecard import trap_sentence
+from tests.choose import every_game
 from tests.playing import any_action, deal, play
 
 NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eli")
@@ -275,7 +276,7 @@ def test_the_board_is_read_line_by_line() -> None:
     )
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 @pytest.mark.parametrize("style", ["signs", "words", "letters"])
 def test_whole_hands_of_every_game_are_told_without_a_gap(game: Game, style: str) -> None:
     seats = min(4, game.maximum)
@@ -457,7 +458,7 @@ def test_ones_best_says_which_card_is_wild_as_what_else(game_id: str) -> None:
     assert wilds
 
 
-@pytest.mark.parametrize("game", [game for game in catalogue() if game.wild], ids=lambda game: game.id)
+@every_game(lambda game: game.wild)
 def test_a_trap_says_of_every_wild_card_in_the_best_hand_what_it_plays_as(game: Game) -> None:
     found, told = trap(game), trap_sentence(game)
     if found is None:

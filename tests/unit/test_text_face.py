@@ -15,11 +15,12 @@ from homepoker.core.stakes import parse_stakes
 from homepoker.night.night import Night, Player
 from homepoker.play.settings import Settings
 from homepoker.rules.game import Game
-from homepoker.rules.library import catalogue, load
+from homepoker.rules.library import load
 from homepoker.sentences import CardStyle
 from homepoker.text.console import Console
 from homepoker.text.lobby import choose
 from homepoker.text.table import TextTable
+from tests.choose import every_game
 from tests.playing import any_action
 from tests.unit.wiping import WIPED, Wiping
 
@@ -343,7 +344,7 @@ def test_in_a_run_out_nobody_is_said_to_act() -> None:
     assert said.count("No more bets are possible.") == 1
 
 
-@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.id)
+@every_game()
 @pytest.mark.parametrize("people", [1, 2])
 def test_every_game_is_played_to_its_end_by_lines_alone(game: Game, people: int) -> None:
     """Lines that answer any question by chance: nothing crashes and every hand ends with a winner."""
