@@ -18,13 +18,20 @@ async def test_buttons_of_the_open_table_are_clicked() -> None:
         assert seen.night.hand.waiting == (0,)
         await click_on(seen.app, seen.pilot, "Bet 2")
         await seen.settle()
-        assert isinstance(seen.app.screen, RaiseDialog)
-        await click_on(seen.app, seen.pilot, "Enter bet")
-        await seen.settle()
         assert seen.night.hand.view(None).public.bets == (2, 0, 0)
         await click_on(seen.app, seen.pilot, "Fold")
         await seen.settle()
         assert seen.night.hand.view(None).public.folded == (False, True, False)
+
+
+async def test_a_bet_of_one_s_own_size_is_clicked_together() -> None:
+    async with table(sit("texas_holdem", people=2, stakes="nl:1/2")) as seen:
+        await click_on(seen.app, seen.pilot, "Raise")
+        await seen.settle()
+        assert isinstance(seen.app.screen, RaiseDialog)
+        await click_on(seen.app, seen.pilot, "Enter raise")
+        await seen.settle()
+        assert max(seen.night.hand.view(None).public.bets) == 4
 
 
 async def test_a_look_is_asked_for_and_lifted_by_clicks() -> None:
