@@ -10,6 +10,7 @@ from homepoker.rules import house
 from homepoker.rules.library import load
 from homepoker.tui.kit.curtain import Curtain
 from homepoker.tui.showdown.showdown_screen import ShowdownScreen
+from tests.choose import some_of
 from tests.tui.lobby_pilot import click_on
 from tests.tui.table_pilot import NAMES, Table, table
 
@@ -39,7 +40,7 @@ def said(seen: Table) -> dict[int, str]:
     return {event.seat: event.choice for event in events if isinstance(event, Announced)}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_everybody_names_the_hand_by_two_keys_behind_the_curtain(size: tuple[int, int]) -> None:
     async with table(announcing("texas_holdem", 2), size=size) as seen:
         await to_the_naming(seen)
@@ -61,7 +62,7 @@ async def test_everybody_names_the_hand_by_two_keys_behind_the_curtain(size: tup
         assert "Ann said two pair, and it was only a pair. Bo was right." in " ".join(seen.text.split())
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_every_name_and_the_seal_can_be_clicked(size: tuple[int, int]) -> None:
     async with table(announcing("texas_holdem", 1, 2), size=size) as seen:
         await to_the_naming(seen)
@@ -91,7 +92,7 @@ async def test_enter_before_a_name_seals_nothing() -> None:
         assert not seen.night.hand.over
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_the_table_never_names_a_hand_that_is_to_be_named(size: tuple[int, int]) -> None:
     async with table(announcing("texas_holdem", 1, 2), size=size) as seen:
         await seen.press("h")

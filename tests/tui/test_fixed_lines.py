@@ -9,6 +9,7 @@ from homepoker.rules.library import catalogue, load
 from homepoker.rules.words import built
 from homepoker.tui.kit.sketch import width, wrapped
 from homepoker.tui.table.fixed_lines import facts
+from tests.choose import some_of
 from tests.tui.lobby_pilot import SIZES, screen_lines
 from tests.tui.table_pilot import sit, table
 
@@ -34,7 +35,7 @@ def test_every_game_can_say_how_a_hand_is_built_in_a_line() -> None:
     assert all(len(built(game, 38)) <= 44 for game in catalogue())
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 @pytest.mark.parametrize("people", [1, 2])
 async def test_the_key_that_leaves_is_always_named(people: int, size: tuple[int, int]) -> None:
     async with table(sit("pyramid", people=people, bots=2), size=size) as seen:

@@ -14,11 +14,12 @@ from homepoker.tui.lobby.preview import preview
 from homepoker.tui.reading.rule_card import RuleCard
 from homepoker.tui.table.table_screen import TableScreen
 from homepoker.view.game_list import Shelf
+from tests.choose import some_of
 from tests.tui.lobby_pilot import SIZES, click_on, lobby, screen_lines, screen_text
 from tests.tui.waiting import until
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_the_lobby_lists_games_by_shape_and_draws_the_chosen_board(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("down")
@@ -33,7 +34,7 @@ async def test_the_lobby_lists_games_by_shape_and_draws_the_chosen_board(size: t
         assert "q quit" in screen_lines(app)[-1]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_enter_shows_the_rule_card_the_first_time_and_deals_at_once_the_second(
     size: tuple[int, int],
 ) -> None:
@@ -177,7 +178,7 @@ def test_the_lobby_says_of_every_game_as_many_seats_as_the_list_of_games_does(ga
     assert seat_range(game) == f"{low}–{high}"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_every_game_with_variants_says_how_many_there_are_however_long_its_name(
     size: tuple[int, int],
 ) -> None:

@@ -11,6 +11,7 @@ from homepoker.tui.lobby.stakes_dialog import StakesDialog
 from homepoker.tui.reading.rule_card import RuleCard
 from homepoker.tui.table.table_screen import TableScreen
 from homepoker.view.players import MOST, Company, Seat
+from tests.choose import some_of
 from tests.tui.lobby_pilot import SIZES, burst, click_on, lobby, screen_text
 from tests.tui.waiting import until
 
@@ -63,7 +64,7 @@ async def test_plus_and_minus_change_the_seats_and_a_click_makes_a_bot_a_person(
         assert "Bo bot" in screen_text(app)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_names_are_written_in_a_window_and_shown_as_they_were_typed(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("e")
@@ -78,7 +79,7 @@ async def test_names_are_written_in_a_window_and_shown_as_they_were_typed(size: 
         assert " Bo  " in text
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_letters_typed_before_a_name_is_asked_for_name_nobody(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("e")
@@ -141,7 +142,7 @@ async def test_too_many_seats_for_a_game_say_the_limit_and_why_and_open_no_table
         assert isinstance(app.screen, RuleCard)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_stakes_are_chosen_from_a_list_or_written_and_hold_for_the_table(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("s")
@@ -224,7 +225,7 @@ async def test_a_curtain_at_every_turn_is_chosen_in_the_lobby_and_holds_at_the_t
         assert table.play.settings.curtain
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_bots_are_told_from_people_in_plain_text_however_many_sit_down(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         for more in (0, 2, 3, 3, 11):  # 4, 6, 9, 12 and 23 seats
@@ -249,7 +250,7 @@ def test_a_bot_whose_name_is_taken_away_gets_another_that_is_free() -> None:
 
 
 @pytest.mark.parametrize("leave", [("down",), ("up",)])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_a_name_being_written_goes_to_its_own_seat_when_another_is_chosen(
     leave: tuple[str, ...], size: tuple[int, int]
 ) -> None:

@@ -12,6 +12,7 @@ from homepoker.tui.reading.house_list import Chosen, house_list
 from homepoker.tui.reading.house_rules import OurRules, Over, telling
 from homepoker.tui.reading.rule_card import RuleCard
 from homepoker.tui.table.table_screen import TableScreen
+from tests.choose import some_of
 from tests.tui.lobby_pilot import SIZES, click_on, lobby, screen_text, where
 from tests.tui.table_pilot import Table, sit, table
 from tests.tui.waiting import until
@@ -31,7 +32,7 @@ async def choose(seat: Table, name: str) -> None:
     await seat.press("home", *["down"] * names.index(name))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 def test_every_rule_can_be_brought_into_sight(size: tuple[int, int]) -> None:
     cells, height = size[0], size[1] - 8
     for game in (load("criss_cross_9"), load("lamebrain_pete"), load("five_card_draw")):
@@ -78,7 +79,7 @@ async def test_u_puts_a_rule_back_as_the_game_is_printed() -> None:
         assert "usual" not in seen(seat.app, "burn")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_after_a_showdown_it_says_who_would_have_won(size: tuple[int, int]) -> None:
     night = sit("six_pack", 1, 2, seed=4)
     async with table(night, size=size) as seat:
@@ -190,7 +191,7 @@ async def test_what_is_agreed_on_at_the_table_holds_in_the_lobby_afterwards() ->
         assert "a beaten hand stays down" in screen_text(app)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_the_lobby_shows_the_rules_at_every_size(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("n")

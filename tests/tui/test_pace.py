@@ -14,6 +14,7 @@ from homepoker.rules.library import load
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.practice_app import PracticeApp
 from homepoker.tui.showdown.showdown_screen import ShowdownScreen
+from tests.choose import some_of
 from tests.tui.practice_pilot import AtTable
 from tests.tui.table_pilot import QUICK, sit, table
 
@@ -52,7 +53,7 @@ async def test_space_hurries_bots_that_bet_before_they_announce_and_never_answer
         assert len(screen.night.hand.actions) == before
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_what_a_character_says_stands_at_the_showdown_and_in_its_log(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.choose import some_of
 from tests.tui.lobby_pilot import lobby, screen_text
 from tests.tui.table_pilot import sit, table
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_the_button_stands_apart_from_the_arrow_of_whose_turn_it_is(size: tuple[int, int]) -> None:
     async with table(sit("six_pack", people=2), size=size) as seen:
         await seen.press("c")

@@ -165,7 +165,7 @@ async def test_the_hands_of_a_showdown_can_be_stepped_through() -> None:
         assert first.pulled[0] != second.pulled[0]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 @pytest.mark.parametrize(
     ("game", "kind"),
     some_of([
@@ -292,7 +292,7 @@ async def test_the_menu_seats_a_table_that_announces() -> None:
         assert len(app.screen.night.players) == 4
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 @every_game()
 def test_every_option_of_every_question_can_be_read_and_clicked(game: Game, size: tuple[int, int]) -> None:
     for kind in offered(game):

@@ -30,7 +30,7 @@ from homepoker.tui.practice.practice_board import practice_felt, sizes_for
 from homepoker.tui.practice.practice_hand import practice_strip
 from homepoker.tui.practice.practice_side import practice_side
 from homepoker.view.practice_scene import PracticeScene
-from tests.choose import every_game
+from tests.choose import every_game, some_of
 from tests.tui.practice_pilot import STILL, AtTable, drilling, stand
 from tests.unit.practice_people import Clock
 
@@ -42,7 +42,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES), ids=lambda size: f"{size[0]}x{size[1]}")
 @every_game(wild_unseen)
 def test_what_no_place_on_the_board_shows_to_be_wild_is_said_while_it_asks(
     game: Game, size: tuple[int, int]
@@ -97,7 +97,7 @@ def interrupted() -> Sitting:
     return Sitting.open(Plan(load("tic_tac_toe"), "find"), catalogue(), "Ann", clock=Clock())
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES), ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_a_drill_that_waits_is_said_before_the_first_question_and_then_covers_nothing(
     size: tuple[int, int],
 ) -> None:
@@ -137,7 +137,9 @@ async def test_while_a_bot_is_to_act_the_keys_name_space_and_no_hand() -> None:
         assert "space" not in at_table.text.splitlines()[-1]
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]), ids=lambda size: f"{size[0]}x{size[1]}"
+)
 def test_a_board_card_that_is_wild_in_a_hand_not_in_sight_is_marked_on_the_board(
     size: tuple[int, int],
 ) -> None:

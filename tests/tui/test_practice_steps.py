@@ -19,6 +19,7 @@ from homepoker.tui.practice.open_cards import open_strip
 from homepoker.tui.practice.practice_board import practice_felt, sign, sizes_for
 from homepoker.view.lesson_steps import lit, stepped, steps_of
 from homepoker.view.practice_scene import PracticeScene, Sizes
+from tests.choose import some_of
 from tests.tui.practice_pilot import drilling
 
 SIZES = ((60, 18), (80, 24), (120, 40))
@@ -76,7 +77,7 @@ def test_the_first_step_among_several_hands_shows_another_hand(seed: int) -> Non
         assert beside.pulled.whose != scene.pulled.whose
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES), ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", ["cage_match", "tic_tac_toe", "omaha", "pyramid"])
 def test_the_winners_five_are_pulled_together_and_everybodys_cards_stay_in_sight(
@@ -104,7 +105,7 @@ def test_the_winners_five_are_pulled_together_and_everybodys_cards_stay_in_sight
                 assert all(tag in rows[name] for tag in tags), rows[name]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES), ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", ["tic_tac_toe", "omaha", "pyramid"])
 def test_everybodys_cards_can_be_read_before_the_answer(game: str, seats: int, size: tuple[int, int]) -> None:

@@ -16,6 +16,7 @@ from homepoker.tui.kit.curtain import Curtain
 from homepoker.tui.practice.announce_screen import AnnounceScreen
 from homepoker.tui.practice.practice_app import PracticeApp
 from homepoker.view.practice_scene import Sizes
+from tests.choose import some_of
 from tests.tui.lobby_pilot import screen_text
 from tests.tui.practice_pilot import AT_ONCE, STILL, AtTable, announcing, drilling, stand
 
@@ -94,7 +95,7 @@ async def test_leaving_is_confirmed_by_y() -> None:
         await table.until(lambda: table.app.return_code == 0)
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_the_table_says_why_somebody_wins_where_hands_play_as_announced(size: tuple[int, int]) -> None:
     async with announcing(1, 2, House(cost="as_announced"), size) as table:
         await table.until(lambda: table.screen.shown.face.part is not None and table.screen.shown.eyes == 0)
@@ -107,7 +108,7 @@ async def test_the_table_says_why_somebody_wins_where_hands_play_as_announced(si
         assert "wins" in said
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_every_reason_and_the_tip_are_reached_by_one_key(size: tuple[int, int]) -> None:
     async with announcing(1, 2, size=size) as table:
         await table.until(lambda: table.screen.shown.face.part is not None and table.screen.shown.eyes == 0)

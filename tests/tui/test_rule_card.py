@@ -21,6 +21,7 @@ from homepoker.tui.reading.card_trap import trap_canvas
 from homepoker.tui.reading.card_words import card_words, course
 from homepoker.tui.reading.ranks_page import RanksScreen
 from homepoker.tui.reading.rule_card import RuleCard
+from tests.choose import some_of
 from tests.tui.lobby_pilot import SIZES, lobby, screen_lines, screen_text
 
 
@@ -128,7 +129,7 @@ async def test_the_card_waits_for_a_key_and_says_it_is_the_first_time() -> None:
         assert isinstance(app.screen, RuleCard)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_arrows_show_other_traps_and_in_a_low_terminal_the_first_one_too(size: tuple[int, int]) -> None:
     async with lobby(size) as (app, pilot):
         await pilot.press("question_mark")

@@ -34,7 +34,7 @@ async def all_in(seen: Table, people: int) -> None:
         await seen.settle()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 @pytest.mark.parametrize(
     ("game", "people"), some_of([("texas_holdem", 3), ("otis_elevator", 4), ("six_pack", 5)])
 )
@@ -95,7 +95,7 @@ def test_without_bets_no_game_ever_announces_one() -> None:
             assert "bet" not in coming(game, round, round, 200, betting=False).split()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 @pytest.mark.parametrize(
     ("game", "people"), some_of([("texas_holdem", 3), ("otis_elevator", 4), ("pyramid", 2)])
 )

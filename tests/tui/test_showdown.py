@@ -295,7 +295,7 @@ async def test_what_would_have_come_is_turned_on_request() -> None:
 CARD = re.compile(r"(10|[2-9JQKA])[♠♥♦♣]")
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 @pytest.mark.parametrize("people", some_of([8, 2, 5]))
 async def test_without_a_board_every_card_of_every_hand_stands_with_its_suit(
     size: tuple[int, int], people: int
@@ -325,7 +325,7 @@ async def test_up_cards_keep_their_suits_while_a_hand_without_a_board_is_played(
             assert all(card_sign(card) in seen.text for card in up)
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_people_come_and_go_at_the_showdown_and_sit_down_with_the_next_hand(
     size: tuple[int, int],
 ) -> None:
@@ -351,7 +351,7 @@ async def test_people_come_and_go_at_the_showdown_and_sit_down_with_the_next_han
         assert seen.screen.play.bots == {2}
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_who_lost_everything_is_said_to_buy_in_again_before_the_next_hand(
     size: tuple[int, int],
 ) -> None:
@@ -381,7 +381,7 @@ def board_size(found: Result, width: int, height: int) -> tuple[int, int]:
     return frame.columns, height - 2 - frame.below
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_the_board_has_the_cells_that_the_frame_gives_it(size: tuple[int, int]) -> None:
     night = sit("double_board_omaha", people=2, stakes="none")
     night.deal()
@@ -470,7 +470,7 @@ def test_a_card_that_serves_everybody_is_nobodys_hole_card() -> None:
     assert f"[{card_sign(common)}]" not in text
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_a_card_that_serves_everybody_stands_below_the_seats_from_when_it_turns(
     size: tuple[int, int],
 ) -> None:
@@ -494,7 +494,7 @@ async def test_the_word_before_a_reason_never_runs_into_it(name: str) -> None:
         assert re.match(r" Why[^?]*\? {2,}\S", why)
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 @pytest.mark.parametrize(
     ("game_id", "people"), some_of([("fiery_cross", 5), ("elevator_up_down", 2), ("elevator_up_down", 4)])
 )

@@ -21,6 +21,7 @@ from homepoker.tui.showdown.showdown_screen import ShowdownScreen
 from homepoker.tui.showdown.winner import _aside
 from homepoker.tui.table.best_hand import wild_words
 from homepoker.view.result import Result, result
+from tests.choose import some_of
 from tests.tui.lobby_pilot import SIZES, screen_lines
 from tests.tui.table_pilot import Table, sit, table
 
@@ -132,7 +133,7 @@ def won_by_folds(game: str = "six_pack") -> Night:
     return night
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_a_hand_shown_after_everybody_else_folded_is_cards_and_no_hand(size: tuple[int, int]) -> None:
     night = won_by_folds()
     async with table(night, size=size) as seen:
@@ -156,7 +157,7 @@ async def test_every_hand_ranked_says_why_there_is_none() -> None:
         assert "nothing to rank" in seen.text
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_a_notice_at_the_showdown_covers_neither_game_nor_pot_and_goes_with_the_next_key(
     size: tuple[int, int],
 ) -> None:
@@ -172,7 +173,7 @@ async def test_a_notice_at_the_showdown_covers_neither_game_nor_pot_and_goes_wit
         assert "copied" not in seen.text
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of((size,) for size in SIZES))
 async def test_the_showdown_names_the_keys_to_show_and_to_leave(size: tuple[int, int]) -> None:
     async with table(won_by_folds(), size=size) as seen:
         await seen.to_showdown()

@@ -14,6 +14,7 @@ from homepoker.rules.library import load
 from homepoker.tui.kit.confirm import Confirm
 from homepoker.tui.table.raise_dialog import RaiseDialog, shortcuts
 from homepoker.tui.table.table_screen import TableScreen
+from tests.choose import some_of
 from tests.tui.table_pilot import QUICK, Table, sit, stacked, table
 
 KEYS = [
@@ -143,7 +144,7 @@ async def test_an_act_is_taken_back_until_the_next_person_acts() -> None:
         assert "Only the last act is taken back." in seen.text
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 async def test_why_nothing_is_taken_back_is_said_whole_and_fits(size: tuple[int, int]) -> None:
     players = [Player("M" * 16), Player("W" * 16), Player("Cleo")]
     night = Night.open(players, load("six_pack"), seed=7)
@@ -233,7 +234,7 @@ async def test_an_all_in_is_called_hands_turn_up_and_each_group_waits_for_a_key(
         assert "wins" in seen.text or "splits" in seen.text
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+@pytest.mark.parametrize("size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]))
 @pytest.mark.parametrize("people", [1, 3])
 async def test_no_notice_is_cut_however_little_room_there_is(size: tuple[int, int], people: int) -> None:
     night = sit("six_pack", people=people, bots=3 - people)
@@ -268,7 +269,9 @@ async def test_without_chips_everybody_stays_in_on_every_part_of_the_table() -> 
         assert "heck" not in seen.text
 
 
-@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", some_of([((60, 18),), ((80, 24),), ((120, 40),)]), ids=lambda size: f"{size[0]}x{size[1]}"
+)
 @pytest.mark.parametrize("people", [1, 3])
 async def test_without_chips_the_mark_of_whose_turn_it_is_never_stands_alone(
     people: int, size: tuple[int, int]
